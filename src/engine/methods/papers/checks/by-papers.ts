@@ -2,10 +2,10 @@ import { type Check, type CheckRecord, check, type Figures } from '../../../core
 import type { CheckedPlan } from '../../port/port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
-/** Results of a plan that the papers size. */
+/** A sized plan for Exchange 2003 to 2010, as its checks read it. */
 export type PaperCheckInput = CheckedPlan & { readonly sizing: PaperSizing }
 
-/** Declares a check of a sizing by the papers; it finds nothing in any other sizing. */
+/** Declares a check of plans for Exchange 2003 to 2010; in other plans it finds nothing. */
 export function paperCheck<const Code extends string, Found extends Figures>(
   record: CheckRecord<PaperCheckInput, Code, Found>,
 ): Check<CheckedPlan, Code> {

@@ -23,7 +23,7 @@ export const standaloneTransactional = formula({
   errata: ['E10'],
 })
 
-/** Notes that the profile is lighter because copies are in a DAG. */
+/** Note that a mailbox costs fewer IOPS because its database has copies in a DAG. */
 export const dagProfile = paperCheck({
   code: 'dag-profile',
   severity: 'note',
@@ -42,12 +42,12 @@ export const dagProfile = paperCheck({
   source: equalLogic('3.2 and 5.4'),
 })
 
-/** Index of the first tier whose profile is derived from its messages; -1 if all are measured. */
+/** Index of the first tier whose IOPS are derived from its messages; -1 if all are measured. */
 function derivedTier({ plan }: CheckedPlan): number {
   return plan.tiers.findIndex((tier) => tier.measuredIops === null)
 }
 
-/** Transactional load of one server with the profile of standalone servers. */
+/** Transactional load of a server if its mailboxes had the IOPS profile of standalone servers. */
 function loadStandalone({ plan, sizing }: PaperCheckInput) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases
@@ -123,12 +123,12 @@ export const copyChecks = [
   }),
 ]
 
-/** Warns if logs share the volume of the only copy of a database. */
+/** Warns if a database without further copies has its logs on the same volume. */
 export const logsBesideDatabase = paperCheck({
   code: 'logs-beside-database',
   severity: 'warning',
   when: ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
-    // A tested block may have separate drives for logs.
+    // A design of tested blocks may have separate drives for logs.
     const isApart = plan.separateLogs || proposedBlocks?.solution.logSpace
     return isReplicated(plan) || isApart ? [] : [{ volume: volumes.main.size }]
   },

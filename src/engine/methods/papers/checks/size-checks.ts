@@ -10,9 +10,9 @@ import { answer } from '../../../plan/plan.ts'
 import { databasesAnswerKey } from '../../port/port.ts'
 import { paperCheck } from './by-papers.ts'
 
-/** Databases on one server above which small databases count as many. */
+/** More databases than this on a server count as many, if they are small. */
 const manyAbove = 5
-/** Mailboxes of a database below which it is small. */
+/** A database with fewer mailboxes than this counts as small. */
 const smallBelow = 500
 
 const leastOverhead = citedFigure('Overhead, at least', 0.2, '%', equalLogic('7'))
@@ -127,7 +127,7 @@ export const sizeChecks = [
     severity: 'warning',
     when: ({ plan, sizing }) => {
       const { onServer, mailboxesEach } = sizing.databases
-      // Measured with Exchange 2010, whose maintenance costs I/O for each database.
+      // What more databases cost was measured with Exchange 2010 only.
       if (versionOf(plan).equalLogic !== 'tested') return []
       return onServer.value > manyAbove && mailboxesEach.value < smallBelow
         ? [{ onServer, mailboxesEach }]

@@ -3,21 +3,21 @@ import { type Unit, units } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PrintedValue, Reason } from '../documents/equallogic-example.ts'
 
-/** A computed figure, a choice, or a choice and the figure behind it. */
+/** Computed counterpart of a printed line: a figure, a choice, or a choice with its figure. */
 export type ComputedValue =
   | { readonly worked: Worked; readonly choice?: never }
   | { readonly worked?: Worked; readonly choice: string }
 
 /** Distance of a computed figure from the printed one. */
 export type Deviation = {
-  /** Computed less printed; for a range, less its nearer end. */
+  /** Computed less printed value; for a printed range, less its nearer end. */
   readonly value: number
   readonly unit: Unit
-  /** Deviation as a share of the printed figure. */
+  /** Computed less printed value, as a share of the printed value. */
   readonly share: number
 }
 
-/** A printed line beside what is computed, and why they differ. */
+/** A line printed in a document, the computed value, and why the two differ. */
 export type ComparedLine = Compared & {
   readonly id: string
   readonly group: string
@@ -29,13 +29,13 @@ export type ComparedLine = Compared & {
 }
 
 type Compared = {
-  /** Null if either side is not a figure. */
+  /** Distance of the computed from the printed figure; null if either is no figure. */
   readonly difference: Deviation | null
-  /** True if computed and printed agree, to the printed digits. */
+  /** True if the computed value agrees with the printed digits. */
   readonly agrees: boolean
 }
 
-/** Compares a computed with a printed value. Throws for units that do not convert. */
+/** Compares a computed with a printed value. Throws if their units do not convert. */
 export function printedDifference(
   printed: PrintedValue,
   { choice, worked }: ComputedValue,
@@ -53,13 +53,13 @@ export function printedDifference(
 
 const dust = 1e-9
 
-/** Difference without floating-point residue. */
+/** Computed less printed value, without floating-point residue. */
 function settled({ value }: Worked, from: number): number {
   const apart = value - from
   return Math.abs(apart) <= dust * Math.abs(from) ? 0 : apart
 }
 
-/** Factor from the printed unit to the computed one. */
+/** Factor that converts a value from the printed unit to the computed one. */
 function scaleTo(unit: Unit, printed: Unit): number {
   if (unit === printed) return 1
   const [to, from] = [units[unit], units[printed]]
@@ -67,7 +67,7 @@ function scaleTo(unit: Unit, printed: Unit): number {
   throw new Error(`Printed in ${printed} and computed in ${unit}`)
 }
 
-/** A printed figure and its precision: `within`, or half of the last digit written. */
+/** A printed figure and its precision: `within` if given, else half of the last printed digit. */
 export function printedFigure<U extends Unit>(
   value: number,
   unit: U,
@@ -77,7 +77,7 @@ export function printedFigure<U extends Unit>(
   return { value, unit, within: within ?? 0.5 / 10 ** decimals, upTo: value }
 }
 
-/** A figure of a printed table beside the computed one, to the digits that are printed. */
+/** A line that compares a figure of a printed table with the computed one. */
 export function comparedFigure(line: {
   readonly group: string
   readonly label: string

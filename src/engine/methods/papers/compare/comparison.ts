@@ -15,7 +15,7 @@ import storedMisses from '../../../performance/left-out.json' with { type: 'json
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
-/** Errors of each published test by fits without it, which `npm run calibrate` writes. */
+/** Errors of each published test by fits without it; `npm run calibrate` writes them. */
 export const leaveOneOutErrors: LeftOut = storedMisses
 
 /** One published figure beside what the model gives for the same test. */
@@ -23,13 +23,13 @@ export type ComparedTest = {
   readonly test: JetstressTest
   readonly published: number
   readonly predicted: number
-  /** Predicted less published, as a share of the published. */
+  /** Predicted less published value, as a share of the published one. */
   readonly miss: number
-  /** Miss of a fit that has not seen the test. */
+  /** Prediction error of a fit made without this test. */
   readonly leftOut: number
-  /** Miss of a fit that has seen no test of the group. */
+  /** Prediction error of a fit made without any test of this test’s group. */
   readonly withoutGroup: number
-  /** True if the class of the test was tested this once only. */
+  /** True if no other published test is of the same class. */
   readonly once: boolean
 }
 
@@ -47,7 +47,7 @@ const predicted: Record<FittedQuantity, (test: JetstressTest) => number> = {
   log: (test) => predictLatency(test).logWriteMs,
 }
 
-/** Every distinct test, published against predicted. Latencies are predicted from the measured load. */
+/** Distinct published tests beside predictions; latencies are predicted from the measured load. */
 export function compare(quantity: FittedQuantity): readonly ComparedTest[] {
   return distinctTests.map((test, index) => {
     const figure = published[quantity](test)
@@ -75,13 +75,13 @@ const reChosen: Readonly<Record<FittedQuantity, number>> = {
   log: 0.119,
 }
 
-/** Quality of prediction of a quantity, as stored by the last calibration. */
+/** Prediction errors and number of coefficients of a fitted quantity, from the last calibration. */
 export function fitQuality(quantity: FittedQuantity) {
   const coefficients = Object.keys(fit.coefficients[quantity]).length
   return { ...fit.errors[quantity], reChosen: reChosen[quantity], coefficients }
 }
 
-/** Band of a quantity, as a factor less 1, by class of models; the load has one band for all. */
+/** Width of the prediction band, as a factor less 1, by class of models; equal for loads. */
 export function modelBand(quantity: FittedQuantity): Readonly<Record<ModelClass, number>> {
   const { load, ...others } = fit.bands
   const { PS6100XV, others: rest } =
@@ -109,7 +109,7 @@ function meanMiss(misses: readonly number[]): number {
   return misses.reduce((sum, miss) => sum + Math.abs(miss), 0) / misses.length
 }
 
-/** Total load by the paper’s shares, and the measured one, which contains the overshoot. */
+/** Load of each test as EqualLogic’s shares predict it, and as measured, overshoot included. */
 export function comparePaper() {
   return distinctTests.map((test) => {
     const databases = givenFigure(

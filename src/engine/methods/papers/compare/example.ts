@@ -23,7 +23,7 @@ import {
   volumeShare,
 } from './example-formulas.ts'
 
-/** Every printed line of the sizing example beside what is computed, in the order of the paper. */
+/** Every printed line of EqualLogic’s sizing example, beside what is computed. */
 export function compareExample(): readonly ComparedLine[] {
   const example = sizedExample()
   return printedExample.map((line) => {
@@ -40,7 +40,7 @@ function computedOf(figure: Worked | ComputedValue): ComputedValue {
 
 type Example = ReturnType<typeof sizedExample>
 
-/** The plan of the example with its sizing, its recommendation and single answers. */
+/** The plan of the sizing example, with its sizing, recommendation and some of its answers. */
 function sizedExample() {
   const plan = defaultPlan
   const sizing = sizingOf(plan)
@@ -55,7 +55,7 @@ function sizedExample() {
     mailbox: tier.mailbox,
     memory: known(sizing.memory),
     shares: known(sizing.iops.shares),
-    // The mailboxes of the example on one standalone server, from which the paper starts.
+    // The example’s mailboxes on one standalone server, with which the paper begins.
     alone: sizingOf({ ...plan, availability: 'none', servers: 1, sites: 1 }),
     recommendation,
     proposed,
@@ -69,7 +69,7 @@ function sizedExample() {
 const profile = citedFigure('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
 const summary = equalLogic('Table 26')
 
-/** A figure, a choice or both for each printed line. */
+/** How each printed line is computed: as a figure, a choice or both. */
 const figures: Readonly<Record<LineId, (example: Example) => Worked | string | ComputedValue>> = {
   users: ({ tier }) => tier.today,
   messages: ({ tier }) => tier.messages,
@@ -211,7 +211,7 @@ function yesIf(isSo: boolean): string {
   return isSo ? 'yes' : 'no'
 }
 
-/** Models that fit with a number of arrays per server, in the order of the catalog. */
+/** Models whose arrays fit, for a number of arrays per server, in the order of the catalog. */
 function modelsWith({ candidates }: Recommendation, perServer: number): string {
   const fitting = candidates.filter(
     (one) => one.perServer === perServer && one.verdict !== 'does not fit',

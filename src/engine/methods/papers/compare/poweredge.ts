@@ -13,7 +13,7 @@ import {
 const results = powerEdge('Table 4')
 const storage = powerEdge('Table 3')
 
-/** Mailboxes by the paper’s own formula from the run it publishes. */
+/** Line that compares the printed number of mailboxes with the one from the published run. */
 function supported(server: keyof typeof testedServers, value: number): ReferenceLine {
   const { mailboxes } = testedServers[server]
   const of = referenceLine.load('supported', 'Mailboxes from IOPS', 'mailboxes', () => mailboxes)

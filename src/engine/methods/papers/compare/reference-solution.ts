@@ -11,14 +11,14 @@ import { headroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
 import { printedFigure } from './compared-line.ts'
 
-/** A sized reference solution: its plan, and the design of its tested blocks. */
+/** A reference solution as sized: its plan, and the design of its tested blocks. */
 export type SizedReference = {
   readonly plan: Plan
   readonly sizing: PaperSizing
   readonly design: BlockDesign
 }
 
-/** A figure that the document prints of a solution, and how to find it in the built plan. */
+/** A figure that a document prints of a solution, and how it is computed from the sized plan. */
 export type ReferenceLine = {
   readonly id: string
   readonly group: string
@@ -29,17 +29,17 @@ export type ReferenceLine = {
   readonly reason: Reason
 }
 
-/** A published system as a plan, with what its document prints beside what is computed. */
+/** A published system as a plan, with the printed figures that are compared with computed ones. */
 export type ReferenceSolution = {
   readonly id: string
   readonly title: string
-  /** A sentence or two on what was tested. */
+  /** One or two sentences on what was tested. */
   readonly lead: string
   readonly cite: Cite
   readonly plan: Plan
-  /** Answers that the document leaves open, and what they are set to. */
+  /** Sentences on the answers that the document leaves open, and how they were set. */
   readonly chosen: readonly string[]
-  /** System whose runs belong to the solution; null if none was tested. */
+  /** Tested system whose Jetstress runs are compared; null if nothing was tested. */
   readonly tested: TestedSystem | null
   readonly lines: readonly ReferenceLine[]
 }
@@ -76,7 +76,7 @@ export function solutionPlan({ solution, tier, answers }: PlanOf): Plan {
   }
 }
 
-/** Makes a kind of line, which takes the printed figure, its place and the reason. */
+/** Returns a maker of compared lines, which takes the printed figure, its place and the reason. */
 const linesIn =
   (group: string) =>
   <U extends Unit>(
@@ -91,7 +91,7 @@ const linesIn =
     return { id, group, label, printed, cite, computed, reason }
   }
 
-/** Kinds of line, by the part of a solution that they are about. */
+/** Makers of compared lines, by the group under which a solution shows them. */
 export const referenceLine = {
   users: linesIn('Users'),
   load: linesIn('Load'),
@@ -99,7 +99,7 @@ export const referenceLine = {
   blocks: linesIn('Blocks'),
 } as const
 
-/** Kinds of line that several documents print. */
+/** Makers of compared lines that several documents print. */
 export const lines = {
   mailboxes: referenceLine.users(
     'mailboxes',
@@ -119,7 +119,7 @@ export const lines = {
     'messages/day',
     (of) => of.sizing.tiers[0].messages,
   ),
-  /** Printed with two digits. */
+  /** IOPS per mailbox, which the documents print with two digits. */
   profile: referenceLine.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
   profileWithHeadroom: referenceLine.users(
     'profile-with-headroom',
@@ -127,7 +127,7 @@ export const lines = {
     'IOPS/mailbox',
     (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
   ),
-  /** Load performed by the test, beside the load expected of the mailboxes. */
+  /** IOPS that the test achieved, compared with those expected of the mailboxes. */
   achieved: referenceLine.load(
     'achieved',
     'Database IOPS, achieved',

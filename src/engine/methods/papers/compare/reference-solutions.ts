@@ -39,7 +39,7 @@ import {
 /** A printed line on replay or backup, beside the computed figure. */
 export type BackupLine = {
   readonly label: string
-  /** The figure, or why there is none. */
+  /** The printed figure, or why there is none. */
   readonly printed: Worked | 'not published' | 'damaged in print'
   readonly computed: Worked | null
   readonly note: string | null
@@ -58,7 +58,7 @@ function line(
 
 const binary = 'Printed as MB; those of the report have 2^20 bytes.'
 
-/** Runs behind the rates of AX4-5i, by its report. */
+/** Printed and computed figures of the AX4-5i runs that its backup rates were derived from. */
 function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
   const { first, logsOfFirst: logs } = ax4Recovery
   const replay = 'Replay of 500 logs in a storage group'
@@ -80,7 +80,7 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
   ]
 }
 
-/** Replay and backup of a tested system, and the times that follow for its plan. */
+/** Log replay and backup of a tested system, as printed and as computed for its plan. */
 export function backupLines(
   system: TestedSystem,
   { plan, sizing, design }: SizedReference,
@@ -120,10 +120,10 @@ const besideWords = {
   assumed: 'Of the plan; storage groups are taken to replay side by side.',
 } as const
 
-/** A rate of a run as printed, and as computed from its load; null if there is none. */
+/** A rate of a test run, as printed and as computed from the run’s load; null if there is none. */
 type MeasuredRate = { readonly printed: number | null; readonly computed: Worked<'IOPS'> | null }
 
-/** Transfers a second of a run, beside the rates by the shares of its version. */
+/** Transfers per second of a test run, and its read and write rates, printed and computed. */
 type MeasuredRun = {
   readonly transfers: Worked<'IOPS'>
   readonly reads: MeasuredRate
@@ -161,7 +161,7 @@ function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): Meas
   }
 }
 
-/** Every published system beside the worked example, in the order of the documents. */
+/** All published systems that are compared, in the order of the documents. */
 export const referenceSolutions: readonly ReferenceSolution[] = [
   ax45iSolution,
   md1000Solution,
@@ -178,7 +178,7 @@ export type ComparedSolution = SizedReference & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]
   readonly runs: readonly ReferenceRun[]
-  /** Replay and backup; empty if nothing was tested. */
+  /** Compared lines on log replay and backup; empty if nothing was tested. */
   readonly backup: readonly BackupLine[]
 }
 
@@ -186,9 +186,9 @@ export type ComparedSolution = SizedReference & {
 export type ReferenceRun = {
   readonly test: SolutionTest
   readonly rates: MeasuredRun
-  /** Verdict against the planned load, headroom included if the document has it. */
+  /** Verdict on the run for the planned load, including the document’s headroom, if any. */
   readonly planned: JetstressVerdict
-  /** Verdict against the load of its mailboxes alone. */
+  /** Verdict on the run for the load of its mailboxes, without headroom. */
   readonly plain: JetstressVerdict
 }
 

@@ -20,7 +20,7 @@ const uses = {
   free: 'Free drives',
 } as const
 
-/** Enclosures in all; those of an array are filled one after the other. */
+/** Disk enclosures in all; each array fills one enclosure before the next. */
 export const enclosuresInAll = formula({
   label: 'Enclosures in all',
   unit: 'enclosures',
@@ -37,7 +37,7 @@ export const systemDrivesInAll = formula({
   source: systemPair,
 })
 
-/** Parts of a design of tested blocks; drives by use. */
+/** Numbers of arrays, enclosures and drives of a design of tested blocks; drives by use, too. */
 export function billOfBlocks(design: BlockDesign) {
   const { solution, perServer, blocks, arrays, drives } = design
   const of = (use: keyof typeof uses) =>
@@ -57,9 +57,9 @@ export function billOfBlocks(design: BlockDesign) {
     perServer,
     blocks,
     arrays,
-    /** The first of each array included; null if a block is an enclosure or a server. */
+    /** Enclosures, with the first of each array; null if a block is an enclosure or a server. */
     enclosures: solution.enclosure && enclosuresInAll({ drives, arrays, each: solution.enclosure }),
-    /** Drives that servers boot from, besides the blocks; null if no document gives any. */
+    /** Boot drives of servers, not part of any block; null if no document gives their number. */
     systemDrives:
       solution.systemDrives && systemDrivesInAll({ servers: blocks, each: solution.systemDrives }),
     drives,
@@ -69,7 +69,7 @@ export function billOfBlocks(design: BlockDesign) {
 
 const unpriced = { each: null, cost: null } as const
 
-/** Bill lines: arrays or servers, parts of them counted separately, and drives outside of them. */
+/** Lines of the bill of materials: arrays or servers, their parts, and drives beside them. */
 export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
   const { solution, perServer, per, drivesOfOne } = design
   const { arrays, blocks, enclosures, drives, systemDrives, byUse } = billOfBlocks(design)
@@ -108,7 +108,7 @@ export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
     : [whole]
 }
 
-/** RAID of a solution; logs with drives of their own are on mirrored pairs. */
+/** RAID type of a tested solution; separate log drives are on mirrored pairs. */
 function raidOf({ raid, drives }: TestedSolution): string {
   return drives.logs > 0 && raid !== 'RAID 1' ? `${raid}, logs mirrored` : raid
 }

@@ -45,7 +45,7 @@ export const arraysOfServers = formula({
   source: ownRule('Direct-attached drives serve one server or cluster.'),
 })
 
-/** Arrays in all, if several servers share one over the network. */
+/** Arrays in all, if several servers share an array over the network. */
 export const arraysOfNetwork = formula({
   label: 'Arrays in all',
   unit: 'arrays',
@@ -128,7 +128,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
   }
 }
 
-/** Requirement as a multiple of what one block gives. */
+/** What a server requires, as a multiple of what one block gives. */
 function fill({ required, each }: BlockCount): number {
   return required.value / each.value
 }
@@ -190,7 +190,7 @@ function rebuildOf(
   blocks: Worked<'blocks'>,
 ): BlockRebuild {
   const { loss, basis: known } = rebuildLosses[raid]
-  // The loss of RAID 5 was measured on this very array.
+  // The IOPS that RAID 5 loses while it rebuilds were measured on the MD3000 itself.
   const basis = id === 'MD3000' ? 'measured' : known
   const available = iopsWhileRebuilding({ blocks, each, loss })
   const caseOf = (required: Worked<'IOPS'>, lost: number): BlockRebuildCase => ({

@@ -45,14 +45,14 @@ export const blocksForSpace = formula({
   takes: { required: 'GB', each: 'GB' },
 })
 
-/** Blocks by the number of mailboxes that one was tested with. */
+/** Blocks for a number of mailboxes, by the number that one block was tested with. */
 export const blocksForMailboxes = formula({
   ...blocksForIops.definition,
   label: 'Blocks for mailboxes',
   takes: { required: 'mailboxes', each: 'mailboxes' },
 })
 
-/** Databases that one volume holds whole, each with its overhead. */
+/** Databases that fit whole on one volume of a block, each with its overhead. */
 export const databasesOnBlockVolume = formula({
   label: 'Databases on one volume',
   unit: 'databases',
@@ -77,7 +77,7 @@ export const databasesOnBlock = formula({
   source: powerEdge('Table 3'),
 })
 
-/** Blocks of a solution that one server, or one cluster with shared drives, needs. */
+/** Blocks of a solution that one server needs, or one cluster with shared drives. */
 export function countBlocks(
   plan: Plan,
   sizing: PaperSizing,
@@ -122,7 +122,7 @@ function counted<C extends CountCode>(
   return { code, required, each, blocks: blocksFor({ required, each }, label) }
 }
 
-/** Count by volumes; empty without separate volumes, or if none holds a database. */
+/** Blocks by number of volumes; empty without separate volumes, or if none holds a database. */
 function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
@@ -151,7 +151,7 @@ function withoutLogs({ databases, catalog }: Capacity): Worked<'GB'> {
 
 const alike = ownRule('All databases are alike, so each has an equal share.')
 
-/** Headroom above the database IOPS: that of the tested solutions, or the plan’s own reserve. */
+/** Headroom above the database IOPS: 20 % as in tested solutions, or the plan’s own reserve. */
 function headroomOf({ reserve, reservePercent }: Plan): Worked<'%'> {
   switch (reserve) {
     case 'paper':

@@ -49,7 +49,7 @@ export const costToBuy = formula({
   source: ownRule('At the prices entered today, without what they may fall or rise by.'),
 })
 
-/** Follows arrays over the years: when they are outgrown, and which purchases extend them. */
+/** Years in which arrays are outgrown, and the purchases that extend them. */
 export function growArrays(candidate: Candidate, followed: GrowthYears): GrownArrays {
   const [outgrown] = outgrownDesigns(followed, [candidate])
   if (!outgrown) throw new Error('The design was followed')
@@ -103,7 +103,7 @@ export function arrayPurchases(years: readonly GrowthYear[], build: Build): Purc
 
 type Found = { readonly built: Candidate | null; readonly because: readonly UnmetCode[] }
 
-/** Design with the fewest arrays per server, from the build’s own number up, that holds. */
+/** Design with the fewest arrays per server that holds in a year; never fewer than are built. */
 function firstThatHolds({ plan, sizing }: GrowthYear, build: Build): Found {
   const because = new Set<UnmetCode>()
   for (let { perServer } = build; perServer <= mostArrays; perServer += 1) {
@@ -140,7 +140,7 @@ function purchase(
   }
 }
 
-/** Checks every year: one more database can lower a server’s load, so a design may hold again. */
+/** When designs are outgrown. Every year is checked, as one more database can lower the load. */
 export function outgrownDesigns(
   { years, end }: GrowthYears,
   candidates: readonly Candidate[],
@@ -157,7 +157,7 @@ export function outgrownDesigns(
   })
 }
 
-/** First year, from an index on, that does not hold; null if all hold. */
+/** First year, from an index on, that fails a condition; null if none does. */
 function firstYear<Y extends GrowthYear>(
   years: readonly Y[],
   from: number,

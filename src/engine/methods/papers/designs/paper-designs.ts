@@ -29,7 +29,7 @@ function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
   return blockDesigns(plan, sizing).find(canServe) ?? null
 }
 
-/** Every candidate and tested block of a plan, and the one proposed. */
+/** All arrays and tested blocks of a plan, judged, and the proposed one. */
 export function recommendByPapers(plan: Plan, sizing: Sizing): Recommendation {
   return judgedOnce(sizing, plan)
 }
@@ -50,7 +50,7 @@ export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
   }
 }
 
-/** Design of tested blocks for such a plan; it fits or does not fit, never with reserve. */
+/** Design of tested blocks. It fits or does not fit; it never counts as fitting with reserve. */
 export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
   const requirements = requirementsOfBlocks(blocks)
   const binding = requirements.find(({ code }) => code === blocks.binding.code)
@@ -95,7 +95,7 @@ function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
   return blocks ? designOfBlocks(plan, blocks) : null
 }
 
-/** Designs for plans of Exchange 2003 to 2010: arrays and, if none fit, tested blocks. */
+/** How plans for Exchange 2003 to 2010 get designs: arrays and, if none fit, tested blocks. */
 export const paperDesigns: Pick<
   Method,
   'designs' | 'propose' | 'designCalled' | 'levelOf' | 'warningOf'
@@ -107,17 +107,17 @@ export const paperDesigns: Pick<
     design.kind === 'tested blocks'
       ? levelOfBlocks(plan, design.blocks)
       : levelOfArrays(sizing, candidateIn(design)),
-  // Levels of these designs have no warning.
+  // No level of these designs depends on a warning.
   warningOf: () => null,
 }
 
-/** Judged arrays of a design. Throws for a design of anything else. */
+/** The judged arrays of a design. Throws if the design has no arrays. */
 export function candidateIn(design: Design): Candidate {
   if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
 }
 
-/** Arrays or blocks of a design, as built hardware. */
+/** Arrays or tested blocks of a design, as built hardware. */
 export function builtOfPapers(_sizing: Sizing, design: Design): BuiltHardware {
   const candidate = candidateOf(design)
   return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
@@ -127,7 +127,7 @@ export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltAr
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }
 
-/** Judges arrays or blocks for a plan; null if the plan cannot be sized or has no such design. */
+/** Judges built arrays or blocks for a plan; null without a sizing or without such a design. */
 export function judgeByPapers(
   plan: Plan,
   built: BuiltHardware,

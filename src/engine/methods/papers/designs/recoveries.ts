@@ -35,7 +35,7 @@ export const backupOfBlocks = formula({
   source: ownRule('Blocks share no drives. The rate of more than one was not measured.'),
 })
 
-/** Recovery and backup of the blocks considered; empty for a version without such tests. */
+/** Times of log replay and backup with tested blocks; empty if not tested with the version. */
 export function recoveries(
   { exchange }: Plan,
   sizing: Sizing,

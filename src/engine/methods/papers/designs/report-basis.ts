@@ -7,13 +7,13 @@ import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { recoveries } from './recoveries.ts'
 
-/** Short names of the papers; the workbook is left out, as it has no arrays or blocks. */
+/** Short names of the papers. The workbook is left out: it has no arrays or blocks. */
 const papers = Object.values(documents)
   .filter((one) => one !== documents.calculator)
   .map(({ short }) => short)
   .join(', ')
 
-/** Figures, checklist and documents behind the report of a plan. */
+/** What the report of a plan for Exchange 2003 to 2010 rests on: figures, checklist, documents. */
 export function basisByPapers({ plan, sizing, recommendation }: CheckedPlan): ReportBasis {
   return {
     roots: arrayRoots(plan, asPaperSizing(sizing), recommendation),

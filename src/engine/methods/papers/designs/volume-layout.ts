@@ -44,7 +44,7 @@ export const reservedInAll = formula({
   ),
 })
 
-/** Volume layout: servers go to the sites in turn, and each database has volumes of its own. */
+/** Volumes of all servers. Servers go to the sites in turn; each database has its own volumes. */
 export function layoutByPapers(
   plan: Plan,
   sizing: Sizing,
@@ -59,7 +59,7 @@ export function layoutByPapers(
   }
 }
 
-/** Numbers of volumes, each of one database. */
+/** Numbers of volumes per server and in all, and of those that hold no database. */
 function volumesByPapers(
   plan: Plan,
   { databases }: PaperSizing,
@@ -77,7 +77,7 @@ function volumesByPapers(
   return { volumesPerServer: onEach, volumes: all, reserved }
 }
 
-/** Servers of each site; servers go to the sites in turn. */
+/** Number of servers of each site; servers go to the sites in turn. */
 function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<'servers'>> {
   const servers = (before: number) =>
     serversAtSite({
@@ -88,7 +88,7 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
   return [servers(0), ...Array.from({ length: plan.sites - 1 }, (_, index) => servers(index + 1))]
 }
 
-/** Copies of each database with volumes of their own, those on the same server included. */
+/** Copies of each database that have their own volumes, including two on the same server. */
 function copiesStored(plan: Plan): Worked<'copies'> {
   return keepsLocalCopies(plan)
     ? assumedFigure('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
@@ -99,7 +99,7 @@ function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
   return givenFigure('Volumes of one database', separateLogs ? 2 : 1, 'volumes', 'separateLogs')
 }
 
-/** Every server or cluster with arrays of its own, site after site. */
+/** All servers, or clusters with shared arrays, with the names of their volumes, site by site. */
 export function serversByPapers(
   plan: Plan,
   sizing: PaperSizing,
@@ -138,7 +138,7 @@ function groupsOf(
   }
 }
 
-/** Name, site and group of a server, by its index. */
+/** Name, site and group of the server with this index. */
 function placeOf(
   plan: Plan,
   { sites, servers }: Groups,
@@ -165,7 +165,7 @@ function placeOf(
   }
 }
 
-/** Names the volumes of a server: those of its databases, then reserved ones up to its size. */
+/** Names the volumes of a server: first those of its databases, then the reserved ones. */
 function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
@@ -198,7 +198,7 @@ export type Groups = {
   readonly sites: number
 }
 
-/** Databases with a copy on each server by that layout, counted as in `placeCopies`. */
+/** Databases with a copy on each server, if copies are spread; numbered as in `placeCopies`. */
 function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
   const { count, servers, databases } = groups
   const { rows } = spreadLayout({ ...plan, servers, databases })

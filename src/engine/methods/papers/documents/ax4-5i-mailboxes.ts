@@ -6,7 +6,7 @@ import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts
 const printed = [3000, 1500, 1000, 790, 630, 530, 450, 390, 350, 310, 290, 260, 240, 220] as const
 const [fewest, most] = [100, 1400]
 
-/** Table 6 of AX4-5i: mailboxes of one building block, and the size of each in MB. */
+/** Table 6 of AX4-5i: numbers of mailboxes on one building block, and the size of each in MB. */
 export const printedMailboxQuotas = {
   cite: ax45i('Table 6'),
   rows: printed.map((quotaMb, at) => ({ mailboxes: (at + 1) * fewest, quotaMb })),

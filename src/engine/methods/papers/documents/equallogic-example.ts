@@ -7,14 +7,14 @@ type Groups = typeof groups
 
 export type LineId = { [Title in keyof Groups]: keyof Groups[Title]['rows'] }[keyof Groups]
 
-/** A figure with its printed precision, or a choice. */
+/** A value as printed: a figure with its precision, or a choice. */
 export type PrintedValue =
   | {
       readonly value: number
       readonly unit: Unit
-      /** Half of the last printed digit. */
+      /** Precision of the figure: half of its last printed digit. */
       readonly within: number
-      /** Other end of a printed range; the value itself if there is none. */
+      /** Other end, if a range is printed; else the value itself. */
       readonly upTo: number
     }
   | { readonly choice: string }
@@ -58,14 +58,14 @@ function isUnit(unit: string | number | undefined): unit is Unit {
   return typeof unit === 'string' && unit in units
 }
 
-/** Why a computed figure differs from the printed one; `same` if both agree as printed. */
+/** Why a computed figure differs from the printed one; `same` if it does not. */
 export type Reason =
   | { readonly why: 'same'; readonly text?: string; readonly erratum?: ErratumId }
-  /** The paper rounds this line, or computes with a rounded one. */
+  /** The paper rounds this line, or computes it from a rounded one. */
   | { readonly why: 'rounded'; readonly text: string; readonly erratum?: never }
-  /** The paper contradicts itself. */
+  /** The paper contradicts itself in this line. */
   | { readonly why: 'contradiction'; readonly text: string; readonly erratum: ErratumId }
-  /** The paper leaves open which figure it means. */
+  /** The paper leaves open which figure this line means. */
   | { readonly why: 'read'; readonly text: string; readonly erratum?: ErratumId }
 
 const rounded = (text: string): Reason => ({ why: 'rounded', text })
@@ -77,7 +77,7 @@ function contradiction(text: string, erratum: ErratumId): Reason {
 const standalone = 'Computed for the same mailboxes on one standalone server.'
 const roundTheClock = 'A schedule and no figure: read as all mailboxes active at the same time.'
 
-/** Notes on lines of the sizing example; a line not listed agrees. */
+/** Why lines of the sizing example differ from what is computed; lines not listed agree. */
 export const exampleReasons: Readonly<Partial<Record<LineId, Reason>>> = {
   hours: readAs(roundTheClock),
   'iops-alone': { why: 'same', text: standalone, erratum: 'E10' },

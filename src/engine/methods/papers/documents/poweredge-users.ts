@@ -42,7 +42,7 @@ export const iopsRatio = formula({
   errata: ['E36'],
 })
 
-/** Memory for the database cache of all mailboxes: the price of fewer IOPS. */
+/** Memory for the database cache of all mailboxes; more cache is why they need fewer IOPS. */
 export const cacheOfMailboxes = formula({
   label: 'Database cache of the mailboxes',
   unit: 'GB',
@@ -82,7 +82,7 @@ type Row = {
   readonly target: number
 }
 
-/** A server of the comparison: what Table 4 prints of it, and what its only published run gives. */
+/** A server of PowerEdge Table 4: printed figures, and those computed from its published run. */
 function testedServer(solution: TestedSystem, row: Row) {
   const run = solutionTest(solution, 'mailbox profile')
   const iopsPerMailbox = citedFigure('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
@@ -129,9 +129,9 @@ export const testedServers = {
 
 const factors = powerEdge('Performance improvement factors')
 
-/** Gains by the text of PowerEdge, and those by its own figures (E36). */
+/** Gains of the newer server, as PowerEdge’s text prints them and as its figures give (E36). */
 export const printedGains = {
-  /** For a mailbox of 100 messages a day. */
+  /** Ratio of the IOPS of a mailbox with 100 messages a day. */
   iopsRatio: {
     printed: citedFigure('Improvement of the target IOPS', 4, '×', factors),
     computed: iopsRatio({

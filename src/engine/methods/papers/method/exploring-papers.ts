@@ -37,7 +37,7 @@ import { layoutByPapers } from '../designs/volume-layout.ts'
 import { solvingArrays } from '../search/solving-arrays.ts'
 import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
-/** Changes of a plan with which an array or tested blocks fit. */
+/** Changes to a plan for Exchange 2003 to 2010 after which an array or tested blocks fit. */
 export const suggestingArrays: MethodSuggestions = {
   moves,
   further: (plan) => [{ move: 'raise', answer: 'copies' }, ...commonMoves(plan)],
@@ -67,7 +67,7 @@ function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Move[
       ...choose('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
       isEvery: true,
     },
-    // Single models and solutions need no try: `any` includes them.
+    // Choices of one model or solution are not tried: `any` includes all of them.
     choose('models', models === 'any' ? [] : ['any']),
     choose('solution', solution === 'any' ? [] : ['any']),
     choose(
@@ -88,7 +88,7 @@ function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Move[
   ]
 }
 
-/** Servers of a DAG that may be lost at once: any of them, or those of a site. */
+/** Servers of a DAG that may be lost at once, whichever they are, or with a site. */
 function outlives(plan: Plan): number {
   const { copies, lostServers, servers, sites, survive } = plan
   if (availabilityOf(plan) !== 'dag') return 0
@@ -98,13 +98,13 @@ function outlives(plan: Plan): number {
   return ofDag / sites + (survive === 'site' ? 0 : 1)
 }
 
-/** The plan with copies spread evenly, and no more lost servers than the copies allow. */
+/** The plan with copies spread evenly; lost servers are lowered to what the copies allow. */
 function spreadEvenly(plan: Plan): Plan {
   const lostServers = Math.min(plan.lostServers, plan.copies - 1)
   return { ...plan, worstCase: 'spread', lostServers }
 }
 
-/** Least used design with as many arrays as a server may have; without arrays the first blocks. */
+/** The least used design with the most arrays a server may have; without arrays, blocks. */
 function closest(plan: Plan): Design | null {
   const result = sizeByPapers(plan)
   if (!result.ok) return null
@@ -119,7 +119,7 @@ function closest(plan: Plan): Design | null {
   return blocks ? designOfBlocks(plan, blocks) : null
 }
 
-/** How a design for Exchange 2003 to 2010 is judged while one answer moves. */
+/** How a design for Exchange 2003 to 2010 is judged while one answer changes. */
 const turning: SensitivityRules = {
   judges: 'this design',
   way: 'each number of databases',
@@ -129,7 +129,7 @@ const turning: SensitivityRules = {
   differing,
 }
 
-/** Requirements that one judgment holds and the other does not, each once; limits first. */
+/** Codes of requirements that only one of two judgments meets, each once; limits first. */
 function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
   const isBroken = ({ unmet }: JudgedDesign) => unmet.some(({ code }) => code === 'rules')
   const limits: readonly UnmetCode[] = isBroken(one) === isBroken(other) ? [] : ['rules']
@@ -140,7 +140,7 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
   return [...new Set([...limits, ...codes])]
 }
 
-/** What existing arrays carry: the expected load decides, then the limits of Exchange. */
+/** How existing arrays are judged: by the expected load first, then by the limits of Exchange. */
 const carrying: ExistingHardwareRules = {
   hardware: 'arrays',
   proposed: (plan, sizing) => {
@@ -186,7 +186,7 @@ function orderByPapers(plan: Plan, sizing: Sizing, design: Design): readonly Bil
 
 type Named = Record<string, Worked | null>
 
-/** Every figure of a sizing, by part and name; names of a tier’s figures start with its number. */
+/** Every figure of a sizing, by stage and name; names of a tier’s figures start with its number. */
 function stageFiguresOf(sizing: PaperSizing): StageFigures {
   const { mailboxes, copies, servers, sitesWithServers, dataOnServer, databaseFile } = sizing
   const { tiers, capacity, databases, volumes, iops, memory } = sizing
@@ -203,7 +203,7 @@ function stageFiguresOf(sizing: PaperSizing): StageFigures {
   }
 }
 
-/** Figures of a record and of its nested records, each by its path. */
+/** All figures in a record and in the records nested in it, each by its path. */
 function figuresIn(record: object, path = ''): Named {
   const found: Named = {}
   for (const [key, value] of Object.entries(record)) {

@@ -27,7 +27,7 @@ import { fileSize } from '../sizing/logs.ts'
 import { memoryByPapers } from '../sizing/memory.ts'
 import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
-/** Full mailbox on disk, in whole MiB as Jetstress counts. */
+/** Mailbox quota of a Jetstress test: a full mailbox on disk, in whole MiB. */
 export const quotaOfFile = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
@@ -96,7 +96,7 @@ const summaryOfPapers: Summary = {
   copiesLeft,
 }
 
-/** Copies left after the loss to survive; copies are spread over sites as evenly as possible. */
+/** Copies of a database left after the loss that the plan must survive. */
 function copiesLeft(plan: Plan): number {
   const { copies, servers, sites, survive, lostServers } = plan
   if (oneCarriesAll(plan)) return copies - servers + 1
@@ -112,13 +112,13 @@ const labels = {
   worstCase: 'Worst case',
 } as const
 
-/** Answers that have an effect, or the value taken for one that was not given. */
+/** Answers shown in the demand on servers; those without effect are left out. */
 function asked(plan: Plan): readonly ServerDemand[] {
   return Object.entries(labels).flatMap(([key, label]): readonly ServerDemand[] => {
     const field = fieldOf(key)
     if (field.unused?.(plan, 0)) return []
     const words = field.taken?.(plan)
-    // A worst case that the program chose is left out.
+    // A worst case that the program chose is not shown.
     if (key === 'worstCase' && words) return []
     return [words ? { label, kind: 'words', words } : { label, kind: 'answer', key }]
   })
@@ -136,7 +136,7 @@ function carried(plan: Plan, { databases, copies }: PaperSizing): DatabaseTotals
   }
 }
 
-/** The method of the five documents, for Exchange 2003 to 2010. */
+/** The sizing method for Exchange 2003 to 2010, from five published papers. */
 export const papers: Method = {
   id: 'papers',
   size: sizeByPapers,
@@ -201,7 +201,7 @@ function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayout | nu
   }
 }
 
-/** DAGs of a plan, all alike; null without a layout. */
+/** DAGs of a plan, all alike; null if their copies have no layout. */
 function dagShapeByPapers(plan: Plan, sizing: PaperSizing): DagShape | null {
   const layout = spreadLayoutOf(plan, sizing)
   const count = sizing.databases.dags?.value ?? 1

@@ -38,7 +38,7 @@ function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolveLayout
   }))
 }
 
-/** Reason why a layout with a problem does not hold. */
+/** Code of the problem that rules a layout out. */
 function reasonOf(problem: Problem): ArrayPruneReason {
   if ('advice' in problem) throw new Error('The papers have no checks that fail')
   return problem.code

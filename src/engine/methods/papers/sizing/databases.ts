@@ -44,7 +44,7 @@ export const serversInOneDag = formula({
   source: equalDags,
 })
 
-/** Databases of one DAG or cluster, or of all standalone servers. */
+/** Databases needed for the mailboxes of one DAG or cluster, or of all standalone servers. */
 export const databasesNeededByPapers = formula({
   label: 'Active databases',
   unit: 'databases',
@@ -62,7 +62,7 @@ export const activeMailboxesOnServer = formula({
   source: section,
 })
 
-/** Mailboxes per database after the number of databases was rounded up. */
+/** Mean mailboxes in a database, after the number of databases was rounded up. */
 export const mailboxesInDatabase = formula({
   label: 'Mailboxes in one database',
   unit: 'mailboxes/database',
@@ -101,7 +101,7 @@ export const withLocalCopies = formula({
 
 const sharedStorage = powerVault('MD3000-based storage solution')
 
-/** Databases of a plan: in all, with a copy on one server, and active there. */
+/** Databases of a plan: in all, stored on one server, and active on it. */
 export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
   const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
@@ -172,7 +172,7 @@ function grouping(
   }
 }
 
-/** Databases as the plan sets them, or as many as the mailboxes need. */
+/** Number of databases that the plan sets, or that its mailboxes need. */
 function databasesOf(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,

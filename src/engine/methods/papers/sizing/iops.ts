@@ -36,10 +36,10 @@ const noMaintenance = assumedFigure(
 
 const parts = ownRule('What the server is expected to generate.')
 
-/** A method other than EqualLogic’s shares. */
+/** A load method other than EqualLogic’s shares: log IOPS as a ratio of the database IOPS. */
 type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
 
-/** Expected load of one server of a version that EqualLogic’s shares do not apply to. */
+/** Expected load of one server, for versions whose log IOPS follow the database IOPS. */
 export function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
   const logs = logsByRatio({ transactional, ratio })
   return {
@@ -64,7 +64,7 @@ type TierReads = {
   readonly messages: Worked<'messages/day'>
 }
 
-/** The database reads of one server, each tier’s by its own messages. */
+/** Database reads of one server; the read share of each tier depends on its messages. */
 export function serverDatabaseReads(
   tiers: readonly TierReads[],
   share: ByMessages<Worked<'%'>>,
@@ -96,7 +96,7 @@ export const judgedLoad = formula({
   ),
 })
 
-/** Figures of one tier that the load of a server depends on. */
+/** Figures of one tier that the load of a server is computed from. */
 export type TierLoad = {
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
@@ -106,7 +106,7 @@ export type TierLoad = {
 
 const withReserve = ownRule('The expected load and the reserve kept above it.')
 
-/** Load on the arrays of one server, in its worst case and in every lesser case. */
+/** Load of one server on its arrays, in every case from no loss to the worst. */
 export function iops(
   plan: Plan,
   tiers: readonly TierLoad[],
@@ -139,7 +139,7 @@ export function iops(
   }
 }
 
-/** Load that one server’s arrays are judged by, with the given number of active databases. */
+/** Load that a server’s arrays are judged by, with the given number of active databases. */
 export function loadWith(
   plan: Plan,
   tiers: readonly TierLoad[],
@@ -157,7 +157,7 @@ type ServerLoad = {
   readonly onServer: Worked<'databases'>
 }
 
-/** Load that one server’s arrays are judged by in a case; `calibrated` is the model’s, if any. */
+/** Load that a server’s arrays are judged by in a case; `calibrated` is the model’s, or null. */
 function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
   const { transactional, active, expectedLoad } = load
   if (paperVersionOf(plan).load.method !== 'shares')
@@ -170,7 +170,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase)
   return { calibrated, judged }
 }
 
-/** Load of one server while some others are down. */
+/** Load of one server in a failure case. */
 function caseOf(
   plan: Plan,
   { tiers, profile, onServer }: ServerLoad,
@@ -215,7 +215,7 @@ export const iopsOfActive = formula({
   label: 'IOPS of active mailboxes',
 })
 
-/** Mean over tiers, weighted by active mailboxes: the profile that the shares are read at. */
+/** Mean IOPS per active mailbox over all tiers; EqualLogic’s shares are looked up by it. */
 export const meanIopsOfActive = formula({
   ...meanIopsPerMailbox.definition,
   label: 'Mean IOPS per active mailbox',

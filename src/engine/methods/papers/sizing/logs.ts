@@ -38,13 +38,13 @@ export const logSpace = formula({
   source: section,
 })
 
-/** Factor that message descriptors add to the logs. */
+/** Factor by which message descriptors enlarge the logs. */
 export const descriptors = citedFigure('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
-/** The message size that Table 24 starts from. */
+/** Message size that the factors of Table 24 start from. */
 export const baseSize = citedFigure('Base message size', 75, 'KB', table24)
 export const fileSize = citedFigure('Size of a log file', 1, 'MB', equalLogic('6.1'))
 
-/** Logs of a tier: how many a mailbox writes, and the space of those kept for all mailboxes. */
+/** Logs of a tier: number per mailbox and day, and space of those that are kept. */
 export type Logs = ReturnType<typeof logs>
 
 export function logs(
@@ -73,7 +73,7 @@ export function catalog(plan: Plan, databases: Worked<'GB'>) {
   return { share, space: searchCatalog({ databases, share }) }
 }
 
-/** Source for adding up the parts of the capacity. */
+/** Source of the sum of databases, logs and catalog. */
 export const capacityParts = ownRule(
   'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
 )

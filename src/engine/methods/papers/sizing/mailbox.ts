@@ -30,7 +30,7 @@ export const calendarLogging = formula({
   label: 'Calendar logging',
 })
 
-/** Recoverable items of a mailbox, held beyond its quota. */
+/** Recoverable items of one mailbox, which its quota does not include. */
 export const recoverableItems = formula({
   label: 'Recoverable items',
   unit: 'MB',
@@ -38,7 +38,7 @@ export const recoverableItems = formula({
   text: 'deleted + recovery + calendar',
 })
 
-/** Space of deleted pages that the database has not reused yet: one day of messages. */
+/** White space of one mailbox: a day of deleted messages, whose pages are not reused yet. */
 export const whiteSpace = formula({
   label: 'White space',
   unit: 'MB',
@@ -55,7 +55,7 @@ export const mailboxOnDisk = formula({
   errata: ['E38'],
 })
 
-/** Space of a feature that is off, or that the version does not have. */
+/** A space of 0 for a feature that is off, or that the version does not have. */
 function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
   const reason = hasFeature(plan, feature)
     ? `${label} is off in this plan, so it takes no space.`
@@ -76,7 +76,7 @@ export const calendarShare = citedFigure(
   method,
 )
 
-/** Messages of a tier: number a day, and mean size. */
+/** Messages of a tier: number per day, and mean size. */
 export type Messages = ReturnType<typeof tierMessages>
 
 export function tierMessages(placed: PlacedTier) {
@@ -110,7 +110,7 @@ export function mailboxByPapers(
   return { quota, retention, deleted, recovery, calendar, recoverable, whiteSpace: space, onDisk }
 }
 
-/** Space of all mailboxes of a tier, full. */
+/** Space of all mailboxes of a tier, if they are full. */
 export const databaseSpace = formula({
   label: 'Mailbox databases',
   unit: 'GB',
@@ -122,7 +122,7 @@ export const databaseSpace = formula({
 
 const method2003 = storageTek('Define and Assess')
 
-/** IOPS that a BlackBerry adds, as a multiple of the IOPS of a mailbox of its class. */
+/** IOPS that a BlackBerry adds, as a multiple of the IOPS of its mailbox. */
 export const blackBerryFactor = citedFigure(
   'Additional IOPS of a BlackBerry, of those of its class',
   3.64,
@@ -130,7 +130,7 @@ export const blackBerryFactor = citedFigure(
   method2003,
 )
 
-/** Other reading: the factor is the whole load of a mailbox with a BlackBerry, not an addition. */
+/** Database IOPS, if the BlackBerry factor is read as a multiple and not as an addition. */
 export const databaseIopsAsMultiple = formula({
   label: 'Database IOPS, with the factor as a multiple',
   unit: 'IOPS',
@@ -153,7 +153,7 @@ export const activeMailboxes = formula({
   source: ownRule('The published figures are for concurrent users: only these cause I/O.'),
 })
 
-/** Mailboxes of one tier: today, to size for, and concurrently active. */
+/** Mailboxes of a tier: today, after growth, and active at the same time. */
 export type Users = ReturnType<typeof users>
 
 export function users(placed: PlacedTier) {
@@ -174,7 +174,7 @@ export const withBlackBerry = formula({
   errata: ['E12'],
 })
 
-/** Transactional IOPS per mailbox of a tier: as measured, or by the version’s profile. */
+/** Transactional IOPS per mailbox of a tier: as measured, or from its messages. */
 export function tierIopsPerMailbox(
   plan: Plan,
   placed: PlacedTier,

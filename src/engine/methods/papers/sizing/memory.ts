@@ -18,7 +18,7 @@ export const cacheOfTier = formula({
   constants: { 1000: 'MB/GB' },
 })
 
-/** The base memory is for 10 databases; every further ten need as much again. */
+/** Memory for the databases of a server: a base for 10, and as much for every further ten. */
 export const memoryForDatabases = formula({
   label: 'Memory for the databases',
   unit: 'GB',
@@ -27,7 +27,7 @@ export const memoryForDatabases = formula({
   text: 'base × ceil(max(databases, 1) ÷ 10)',
 })
 
-/** The same for more than 10 databases, on which the papers print nothing. */
+/** Memory for more than 10 databases, for which the papers print nothing. */
 export const memoryForManyDatabases = formula({
   ...memoryForDatabases.definition,
   source: publicFigure(
@@ -85,13 +85,13 @@ export function memoryByPapers(
   const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
   return {
     databases,
-    /** Database cache of all mailboxes; `perMailbox` is that of one, tier by tier. */
+    /** Database cache for all mailboxes of a server; `perMailbox` has that of one, by tier. */
     mailboxes,
     perMailbox,
     needed,
-    /** Next size that a server comes in; null if none is large enough. */
+    /** Next memory size sold; null if none is large enough. */
     server,
-    /** Most memory that the version uses or is recommended to have; null if none is printed. */
+    /** Most memory that the version uses or is advised to have; null if none is printed. */
     most: mostMemory,
     mostPerCpu: mostMemoryPerCpu,
   }

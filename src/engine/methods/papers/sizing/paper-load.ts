@@ -8,7 +8,7 @@ import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } 
 const section = equalLogic('6.3')
 const formula = formulaFrom(section)
 
-/** Transactional IOPS if every copy were active: maintenance scans passive copies, too. */
+/** Transactional IOPS of a server if all its copies were active; maintenance depends on them. */
 export const transactionalOfAllCopies = formula({
   label: 'Transactional, if every copy on the server were active',
   unit: 'IOPS',
@@ -17,7 +17,7 @@ export const transactionalOfAllCopies = formula({
   source: equalLogic('5.4 and 7'),
 })
 
-/** Total load with this transactional part, before points for layout and copies. */
+/** Total load of a server with this transactional part, before points for layout and copies. */
 export const baseTotal = formula({
   label: 'Base total',
   unit: 'IOPS',
@@ -25,7 +25,7 @@ export const baseTotal = formula({
   text: 'transactional ÷ (1 − logs − maintenance)',
 })
 
-/** Log writes, and the reads of log shipping. */
+/** IOPS of a server’s logs: writes, and reads for log shipping. */
 export const logIops = formula({
   label: 'Logs',
   unit: 'IOPS',
@@ -54,18 +54,18 @@ export const maintenanceIops = formula({
 const partsOfLoad = ownRule(
   'What the server is expected to generate. EqualLogic 6.3 adds its base total in place of the transactional part, and so counts logs and maintenance twice.',
 )
-/** Inputs of the paper’s load: the transactional part, its profile and its layout. */
+/** Inputs of EqualLogic’s load by shares: transactional IOPS, IOPS profile and layout. */
 export type PaperInputs = {
   readonly transactional: Worked<'IOPS'>
   readonly profile: Worked<'IOPS/mailbox'>
   readonly copies: Worked<'copies'>
-  /** Databases active on the server; only these write logs. */
+  /** Databases active on the server; only active ones write logs. */
   readonly active: Worked<'databases'>
-  /** Databases with a copy on the server; maintenance scans them all. */
+  /** Databases with a copy on the server; maintenance scans every copy. */
   readonly onServer: Worked<'databases'>
 }
 
-/** Shares, logs and maintenance of one server, maintenance before its bounds. */
+/** Shares, logs and maintenance of one server; maintenance is not yet bounded. */
 export function loadByShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
@@ -98,7 +98,7 @@ export function loadByShares(inputs: PaperInputs) {
   return { shares, logs, maintenance }
 }
 
-/** Expected load of one server by the paper’s shares, with its parts. */
+/** Expected load of one server by EqualLogic’s shares, and its parts. */
 export function paperLoad(inputs: PaperInputs): Load {
   const { transactional, onServer } = inputs
   const { shares, logs, maintenance: byShare } = loadByShares(inputs)
@@ -137,7 +137,7 @@ export const lighterLoadBounded = formula({
   source: neverLess,
 })
 
-/** Databases on a server up to which the total rises with the messages. */
+/** Most databases on a server for which the load always rises with the messages. */
 export const databasesOfFewPassive = formula({
   label: 'Databases on a server with few passive copies',
   unit: 'databases',

@@ -20,7 +20,7 @@ const fewServers = ownRule(
 )
 const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
 
-/** Databases with a copy on one server, and active there, in DAGs, clusters or standalone. */
+/** Databases stored on one server, and active on it in each failure case. */
 export function serverPlacement(
   plan: Plan,
   databases: Worked<'databases'>,
@@ -63,7 +63,7 @@ export const mailboxesInOneCluster = formula({
   source: equalClusters,
 })
 
-/** Active databases of all clusters. */
+/** Active databases in all clusters together. */
 export const databasesInClusters = formula({
   label: 'Databases',
   unit: 'databases',
@@ -72,7 +72,7 @@ export const databasesInClusters = formula({
   source: equalClusters,
 })
 
-/** Copies of each database that have volumes of their own. */
+/** Copies of each database that have their own volumes. */
 export function copiesKept(plan: Plan): Worked<'copies'> {
   switch (availabilityOf(plan)) {
     case 'dag':

@@ -8,13 +8,13 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Databases } from '../../../sizing/databases.ts'
 import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
 
-/** Contradictions that leave nothing to compute. */
+/** Contradictions between answers, with which a plan cannot be sized. */
 export function contradictions(plan: Plan): Problem[] {
   const { servers, sites } = plan
   const found = availabilityOf(plan) === 'dag' ? contradictionsOfDag(plan) : []
   if (isClustered(plan) && servers % 2 !== 0)
     found.push({ code: 'odd clusters', answer: 'servers', servers })
-  // The one copy of a single copy cluster is at one site.
+  // A single copy cluster has its only copy at one site.
   const clusters = Math.floor(servers / 2)
   if (availabilityOf(plan) === 'scc' && servers % 2 === 0 && sites > clusters && sites <= servers)
     found.push({ code: 'sites above clusters', answer: 'sites', sites, clusters })
@@ -43,7 +43,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
   return found
 }
 
-/** Problems that keep a DAG from surviving the loss of one of its sites. */
+/** Problems if a DAG must survive the loss of a site and cannot. */
 function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
   const { copies, sites } = plan
   if (sites === 1) return oneSiteToSurvive(plan)
@@ -59,7 +59,7 @@ function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] 
   return found
 }
 
-/** Servers that are lost besides a site. */
+/** Number of further servers that are lost together with a site. */
 function serversBesides({ survive }: Plan): number {
   return survive === 'site' ? 0 : 1
 }

@@ -6,7 +6,7 @@ import type { Load } from '../../../sizing/iops.ts'
 
 const section = equalLogic('6.3')
 
-/** Reserve contained in the paper’s own requirement. */
+/** Reserve that EqualLogic’s own requirement contains. */
 export const paperReserve = formula({
   label: 'Reserve',
   unit: 'IOPS',
@@ -40,7 +40,7 @@ export const percentReserve = formula({
   source: ownRule('A person’s own choice in place of the paper’s reserve.'),
 })
 
-/** Reserve above the expected load, as the plan asks for it. */
+/** Reserve above the expected load: the paper’s, a percentage, or none. */
 export function reserveAboveLoad(
   plan: Plan,
   { shares, transactional, expectedLoad: expected }: Load,

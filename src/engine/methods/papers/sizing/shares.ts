@@ -40,7 +40,7 @@ export const maintenanceShare = table({
   source: equalLogic('5.1 and 6.3'),
 })
 
-/** Percentage points of log I/O for the number of databases, against five databases. */
+/** Percentage points added to the log share for the number of databases; 0 for five. */
 export const logLayout = table({
   label: 'Layout points on logs',
   key: 'databases',
@@ -57,7 +57,7 @@ export const logLayout = table({
   ),
 })
 
-/** Percentage points of maintenance for the number of databases, against five databases. */
+/** Percentage points added to the maintenance share for the number of databases; 0 for five. */
 export const maintenanceLayout = table({
   label: 'Layout points on maintenance',
   key: 'databases',
@@ -76,7 +76,7 @@ export const maintenanceLayout = table({
   ),
 })
 
-/** Percentage points of log I/O for copies, which read the logs. */
+/** Percentage points added to the log share for copies, as shipping reads the logs. */
 export const copyPoints = formula({
   label: 'DAG points on logs',
   unit: '%',

@@ -29,7 +29,7 @@ export type TierSizing = Users &
     readonly title: string | null
     readonly perMailbox: Worked<'IOPS/mailbox'>
     readonly mailbox: Mailbox
-    /** Space of all its mailboxes, full. */
+    /** Space of all mailboxes of the tier, if they are full. */
     readonly databases: Worked<'GB'>
     readonly logs: Logs
   }
@@ -38,10 +38,10 @@ export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'papers'
   readonly tiers: NonEmpty<TierSizing>
   readonly capacity: Capacity
-  /** One database with all its mailboxes full. */
+  /** Size of one database file, if all its mailboxes are full. */
   readonly databaseFile: Worked<'GB'>
   readonly volumes: Volumes
-  /** Null if the papers print no database cache for the version. */
+  /** Memory of one server; null if the papers print no database cache for the version. */
   readonly memory: Memory | null
 }
 
@@ -49,13 +49,13 @@ export function isByPapers(sizing: Sizing): sizing is PaperSizing {
   return sizing.method === 'papers'
 }
 
-/** Narrows a sizing to one by the papers. Throws for one by another method. */
+/** Narrows a sizing to one for Exchange 2003 to 2010. Throws for others. */
 export function asPaperSizing(sizing: Sizing): PaperSizing {
   if (!isByPapers(sizing)) throw new Error('The plan was sized by another method')
   return sizing
 }
 
-/** True if a sizing has the volumes of a database and the capacity of one copy. */
+/** True if a sizing has the volumes of a database, and the capacity of one copy. */
 export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
@@ -92,7 +92,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
   }
 }
 
-/** Space of the databases that have a copy on one server. */
+/** Space of the databases that are stored on one server. */
 function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
   return onServer.value === databases.value
     ? all

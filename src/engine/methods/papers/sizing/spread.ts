@@ -16,10 +16,10 @@ import { busiestAfter, everyChoice, worstLosses } from '../../../placement/worst
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Placement } from '../../../sizing/databases.ts'
 
-/** Databases with a copy on one server, and databases active there, case by case. */
+/** Databases stored on one server, and active on it in each failure case. */
 export type PlacedDatabases = {
   readonly onServer: Worked<'databases'>
-  /** From all servers up to the worst case, which is the last. */
+  /** Failure cases, from all servers up to the worst case. */
   readonly cases: NonEmpty<Placement>
 }
 
@@ -75,7 +75,7 @@ const manyServers = ownRule(
   'Automatic: with more than four servers copies are spread evenly and some servers are lost.',
 )
 
-/** Placement of a DAG’s spread copies, with each failure that the plan survives tried on it. */
+/** Databases on the servers of a DAG with spread copies, with each failure tried on them. */
 export function spread(
   plan: Plan,
   databases: Worked<'databases'>,
@@ -83,7 +83,7 @@ export function spread(
 ): PlacedDatabases {
   const copies = answer(plan, 'copies')
   const even = copiesOnServerByPapers({ databases, copies, servers })
-  // More databases than Exchange mounts are not laid out.
+  // Without a layout if a server would hold more databases than Exchange mounts.
   const isMounted = even.value <= paperVersionOf(plan).databasesPerServer[plan.edition].value
   const shape = { ...plan, servers: servers.value, databases: databases.value }
   const layout = isMounted ? spreadLayout(shape) : null
@@ -146,7 +146,7 @@ function lossOf(lost: number, most: number): Worked<'servers'> {
   )
 }
 
-/** A number counted on the layout, with the even share that it may exceed. */
+/** A number counted on the layout; its working shows the even share that it may exceed. */
 function counted(
   label: string,
   value: number,
@@ -162,9 +162,9 @@ function called({ down }: BusiestServer): string {
   return `${down.length === 1 ? 'server' : 'servers'} ${down.join(', ')}`
 }
 
-/** Inputs to the layout of a DAG, and the losses to survive. */
+/** Inputs of a DAG’s copy layout, and the losses that it must survive. */
 type Shape = Pick<Plan, 'copies' | 'sites' | 'survive' | 'lostServers'> & {
-  /** Servers of one DAG; a fraction, of DAGs that cannot be equal, is cut. */
+  /** Servers of one DAG. A fraction is cut, if DAGs cannot be equal. */
   readonly servers: number
   readonly databases: number
 }
@@ -173,14 +173,14 @@ type SpreadLayout = {
   readonly rows: ReturnType<typeof spreadCopies>
   /** Most databases with a copy on one server. */
   readonly onServer: number
-  /** Busiest server after each failure, from the smallest failure to the worst. */
+  /** Busiest server after each failure, from the smallest to the worst failure. */
   readonly failures: readonly BusiestServer[]
 }
 
 const known = new Map<string, SpreadLayout>()
 const mostKnown = 500
 
-/** Layout of a shape with its failures tried; cached for up to 500 shapes. */
+/** Layout of copies with its failures tried; up to 500 layouts are cached. */
 export function spreadLayout({ copies, databases, sites, ...loss }: Shape): SpreadLayout {
   const servers = Math.floor(loss.servers)
   const { survive } = loss

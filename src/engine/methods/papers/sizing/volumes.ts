@@ -101,24 +101,24 @@ export type Volumes = {
   readonly overhead: Worked<'%'>
   /** Volume of one database: its file, its catalog and, unless logs are separate, its logs. */
   readonly main: Volume
-  /** Second volume per database if logs are separate; else null. */
+  /** Second volume of a database, for its logs; null if the first holds them. */
   readonly logs: Volume | null
   readonly ofDatabase: NonEmpty<Volume>
   readonly perServer: Worked<'GB'>
   readonly inAll: Worked<'GB'>
 }
 
-/** Space of one copy of everything, before volumes and overhead. */
+/** Space of one copy of all data, before volumes and overhead. */
 export type Capacity = {
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
   readonly catalog: Worked<'GB'>
-  /** Catalog as a share of the databases. */
+  /** Search catalog, as a share of the databases. */
   readonly catalogShare: Worked<'%'>
   readonly total: Worked<'GB'>
 }
 
-/** Volumes of each database, sized in steps, and their totals. */
+/** Volumes of each database, rounded up to the step of sizes; and their totals. */
 export function volumes(
   plan: Plan,
   capacity: Capacity,
