@@ -27,10 +27,10 @@ import { backup } from './space/backup.ts'
 import { space } from './space/space.ts'
 import { transport } from './transport/transport.ts'
 
-/** Results of every stage, with the placement and the failures they rest on. */
+/** Results of all stages, and the placement and failures that they follow from. */
 export type AllStages = {
   readonly parts: RoleParts
-  /** Null standalone and as Microsoft, whose formulas ignore the placement. */
+  /** Placement of the DAG’s copies; null standalone and as Microsoft, who ignores the placement. */
   readonly placement: DagPlacement | null
   readonly failures: Failures | null
 }
@@ -87,7 +87,7 @@ function activationOf(
   return { ...triedActivation(stages, failures, stated), stated }
 }
 
-/** Adds the placement. Corrected, the fullest server counts for the copies on a server (MS10). */
+/** Adds the placement. Corrected, copies on a server are those of the fullest (MS10). */
 function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   const { databaseCount } = stages.databases
   if (!stages.copies.shape.hasDag || mode === 'microsoft')
@@ -108,7 +108,7 @@ function placed(plan: Plan, mode: Mode, stages: ActivationStages) {
   return { stages: { ...stages, servers }, placement, failures }
 }
 
-/** Placement and failures in the plan’s mode, even if its sizing ignores them; null standalone. */
+/** Placement and failures, even where the sizing as Microsoft ignores them; null standalone. */
 export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failures'> {
   const { parts, placement, failures } = allStages(plan, plan.mode)
   if (placement || !parts.copies.shape.hasDag) return { placement, failures }
@@ -116,11 +116,11 @@ export function placedStages(plan: Plan): Pick<AllStages, 'placement' | 'failure
   return { placement: asPlaced, failures: dagFailures(plan, parts, asPlaced) }
 }
 
-/** Failures of a plan’s DAG, and the placement they were tried on. */
+/** Every tried failure of a plan’s DAG, and the placement that it was tried on. */
 export type PlanFailures = Failures & {
-  /** Servers of each database by activation preference; site 2’s are numbered after site 1’s. */
+  /** Servers of each database’s copies, by activation preference; numbers go on in site 2. */
   readonly rows: readonly CopyPlacement[]
-  /** Members per site. */
+  /** Members of the DAG, by site. */
   readonly servers: readonly [number, number]
 }
 

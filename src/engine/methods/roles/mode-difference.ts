@@ -14,13 +14,13 @@ type Figure = Worked | null
 export type InBothModes = {
   readonly corrected: Figure
   readonly microsoft: Figure
-  /** True if a person sees two different figures; false where the workbook shows no results. */
+  /** True if the modes show different figures; false if the workbook shows no results. */
   readonly differs: boolean
-  /** Workbook errata that explain the difference; empty if there is none. */
+  /** Workbook errata that explain why the modes differ; empty if none does. */
   readonly errata: readonly ErratumId[]
 }
 
-/** True if Microsoft’s workbook shows no results for the plan, so that nothing can be compared. */
+/** True if Microsoft’s workbook shows no results for a plan. */
 export function isBlankAsMicrosoft(plan: Plan): boolean {
   return roleParts(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
 }
@@ -33,7 +33,7 @@ export function compareFigure(plan: Plan, figure: RoleFigure): InBothModes {
   )
 }
 
-/** A stage’s figure in both modes; null in a mode where it is not finite. */
+/** A figure of a stage in both modes; null in a mode where it is not finite. */
 export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): InBothModes {
   const number = (figure: Figure) => (figure && Number.isFinite(figure.value) ? figure : null)
   return inBothModes(
@@ -43,7 +43,7 @@ export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): I
   )
 }
 
-/** A register figure in both modes; with `hidesZero`, a figure of 0 becomes null. */
+/** A figure of the register in both modes; with `hidesZero`, a figure of 0 becomes null. */
 export function namedInBothModes(
   plan: Plan,
   { key, stage, name }: NamedFigure,
@@ -58,7 +58,7 @@ export function namedInBothModes(
 
 export type DifferingFigure = InBothModes & { readonly figure: RoleFigure }
 
-/** Figures that differ between the modes, in the order of the method. */
+/** Figures in which the modes differ, in the order of the method. */
 export function differingFigures(plan: Plan): readonly DifferingFigure[] {
   const { figures } = roleRequirements(plan, 'corrected')
   return Object.keys(figures)
@@ -77,7 +77,7 @@ function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): InBothMo
   }
 }
 
-/** True if two figures look alike when shown. */
+/** True if two figures look the same on screen. */
 function isSame(one: Figure, other: Figure): boolean {
   return one && other ? asShown(one) === asShown(other) : one === other
 }
@@ -116,7 +116,7 @@ function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | n
   return same ? [same, other] : null
 }
 
-/** True if only one mode takes an answer that the workbook lacks, such as server memory. */
+/** True if only one mode uses an answer that the workbook lacks, such as server memory. */
 function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
@@ -150,7 +150,7 @@ function isMadeAlike(one: Worked, other: Worked): boolean {
   return one.how.tree === other.how.tree
 }
 
-/** Inputs of two figures paired by name, where their values differ. */
+/** Inputs of two figures, paired by name; pairs with equal values are left out. */
 function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Figure])[] {
   const [ofOne, ofOther] = [byName(one), byName(other)]
   return [...new Set([...ofOne.keys(), ...ofOther.keys()])]
@@ -158,7 +158,7 @@ function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Fig
     .filter(([first, second]) => first?.value !== second?.value)
 }
 
-/** Inputs of a figure by title and, as several can share a title, by position among those. */
+/** Inputs of a figure by title, numbered where several have the same title. */
 function byName(figure: Worked): ReadonlyMap<string, Worked> {
   const found = new Map<string, Worked>()
   for (const input of inputsOf(figure)) {

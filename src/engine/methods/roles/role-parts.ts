@@ -1,5 +1,5 @@
 import type { RoleStages } from './checks/checked-roles.ts'
 import type { RoleCheck } from './checks/checks.ts'
 
-/** Results of the method, stage by stage, and its checks of them. */
+/** Results of each stage of the method for Exchange 2013 to SE, and of all checks. */
 export type RoleParts = RoleStages & { readonly checks: readonly RoleCheck[] }

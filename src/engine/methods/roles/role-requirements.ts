@@ -17,10 +17,10 @@ import type { RoleCheck } from './checks/checks.ts'
 import type { MailboxParts } from './mailbox/mailbox.ts'
 import type { RoleParts } from './role-parts.ts'
 
-/** Results that are texts, not figures. */
+/** Keys of the results that are texts, not figures. */
 export type RoleText = 'raidChoice' | 'transportOn' | 'linkOk' | 'layout' | 'storage1' | 'storage2'
 
-/** Requirements of a plan for Exchange 2013 to SE; null for what does not apply. */
+/** Results of a plan for Exchange 2013 to SE, by key; null for those that do not apply. */
 export type RoleRequirements = {
   readonly mode: Mode
   readonly figures: Readonly<Record<RoleFigure, Worked | null>>
@@ -32,7 +32,7 @@ export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
   return allStages(plan, mode).parts
 }
 
-/** Sizes a plan for Exchange 2013 to SE. As Microsoft, no figures if the results are blank. */
+/** Results of a plan by key. As Microsoft, no figures if the workbook shows no results. */
 export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequirements {
   const parts = roleParts(plan, mode)
   const { checks } = parts
@@ -67,18 +67,18 @@ function textsOf({ copies, drives, transport, replication }: RoleParts): RoleReq
 
 type Figure = Worked | null
 
-/** Register figures by the stage that returns them. */
+/** Figures of the register, as their stage returns them. */
 type Returned = { readonly [S in Stage]: StageFigureRecord<S, Figure> }
 type ByName = Readonly<Partial<Record<RoleFigureName, Figure>>>
 
-/** A register figure as its stage returned it; null if it does not apply. */
+/** A figure of the register, as its stage returns it; null if it does not apply. */
 export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): Figure {
   const returned: Returned = parts
   const figures: ByName = returned[stage]
   return figures[name] ?? null
 }
 
-/** Every figure by its key; null if it does not apply, is not finite, or the results are blank. */
+/** All figures by key; null if one does not apply or is not finite, or if results are blank. */
 export function roleFigureValues(
   parts: RoleParts,
   mode: Mode,

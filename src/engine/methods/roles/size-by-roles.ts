@@ -96,7 +96,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
   }
 }
 
-/** Memory of the larger server of both sites; null if it is unknown. */
+/** Memory of the larger server of both sites, and the range advised; null if it is unknown. */
 function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
   const { fittedMemory, fittedMemory2, mostNeeded } = memory
   const [needed, has] =
@@ -107,7 +107,7 @@ function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
   return needed && has && mostNeeded && { needed, exactly: mostNeeded, has, most, least }
 }
 
-/** A failed check as a problem of the plan, at its first answer; empty if the check passes. */
+/** A failed check as a problem of the plan, at the first answer to change; else empty. */
 function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Problem[] {
   const [answer] = answers
   if (!advice || !answer) return []
@@ -120,7 +120,7 @@ function isLimit({ blanks, advice }: RoleCheck): boolean {
   return !blanks && advice?.severity === 'limit'
 }
 
-/** A tier in the form that both methods share. */
+/** A tier of the plan, with the figures that both methods give. */
 function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
   const found = mailbox.tiers[index]
   if (!found) throw new Error(`The method sized no tier ${index + 1}`)
@@ -140,7 +140,7 @@ function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
 
 const copiesAre = ownRule('No two copies of one database are on the same server.')
 
-/** Databases in all and on one server: stored, and active in its worst case. */
+/** Databases in all, stored on one server, and active on it in its worst case. */
 function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
   const { databaseCount, dags, mailboxesOfDatabase, mailboxesAtMost } = databases
   const { worstCase } = activation
@@ -178,7 +178,7 @@ export const serversOfSite = formula({
 
 type Serving = Pick<RoleParts, 'copies' | 'servers'>
 
-/** Servers per site, and per site and DAG; the DAGs of a pair have users in different sites. */
+/** Servers by site, and by site and DAG. In pairs of DAGs each has its users in another site. */
 export function serversBySite(
   plan: Plan,
   { copies: { shape }, servers }: Serving,

@@ -4,42 +4,42 @@ import type { SizedTier, Sizing } from '../../sizing/sizing.ts'
 import type { RoleParts } from './role-parts.ts'
 import type { RoleRequirements } from './role-requirements.ts'
 
-/** A sized tier, in binary units. */
+/** A sized tier of a plan for Exchange 2013 to SE, in binary units. */
 export type RoleTier = Omit<SizedTier, 'mailbox'> & {
   readonly mailbox: {
     readonly quota: Worked<'MiB'>
-    /** Deleted items and white space, beyond the quota. */
+    /** Deleted items and white space of a mailbox, beyond its quota. */
     readonly recoverable: Worked<'MiB'>
     readonly onDisk: Worked<'MiB'>
   }
 }
 
-/** Requirements of a plan for Exchange 2013 to SE; those on arrays are in decimal units. */
+/** Sizing of a plan for Exchange 2013 to SE; array space is in decimal units. */
 export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'roles'
   readonly tiers: NonEmpty<RoleTier>
   readonly volumes: {
-    /** Array space of the fullest server’s volumes. */
+    /** Array space that the volumes of the fullest server take. */
     readonly perServer: Worked<'GB'>
     readonly inAll: Worked<'GB'>
     /** Volumes of one server, and how many of these hold no database. */
     readonly onServer: Worked<'volumes'>
     readonly free: Worked<'volumes'>
   }
-  /** Memory of the largest server, and the recommended range; null if unknown. */
+  /** Memory of the larger server of both sites, and the range advised; null if unknown. */
   readonly memory: {
-    /** The next size sold. */
+    /** Next memory size sold. */
     readonly needed: Worked<'GiB'>
-    /** Memory needed, not rounded up to a size sold. */
+    /** Memory needed, before it is rounded up to a size that is sold. */
     readonly exactly: Worked<'GiB'>
     readonly has: Worked<'GiB'>
     readonly most: Worked<'GiB'>
-    /** Recommended minimum, not a requirement. */
+    /** Least memory recommended; no requirement. */
     readonly least: Worked<'GiB'>
   } | null
   /** Servers per site, including those for disaster recovery and lagged copies. */
   readonly sites: NonEmpty<Worked<'servers'>>
-  /** Servers per site and DAG; a single group if standalone. */
+  /** Number of servers by DAG and site; a single row if standalone. */
   readonly serversOfDags: readonly (readonly number[])[]
 }
 
@@ -53,12 +53,12 @@ export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
   return sizing.method === 'roles'
 }
 
-/** True if the sizing has the results of this method’s stages: servers, copies, space, drives. */
+/** True if a sizing has the results of the stages of this method. */
 export function hasParts(sizing: Sizing): sizing is SizedByRoles {
   return 'parts' in sizing
 }
 
-/** Narrows a sizing to this method; throws for another method’s. */
+/** Narrows a sizing to one for Exchange 2013 to SE. Throws for others. */
 export function sizedByRoles(sizing: Sizing): SizedByRoles {
   if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
   return sizing

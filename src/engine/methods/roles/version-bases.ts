@@ -3,11 +3,11 @@ import type { Worked } from '../../core/worked.ts'
 import type { RoleVersion } from '../../exchange/version.ts'
 import { type ExchangeVersionId, roleVersionOf, roleVersions } from '../../exchange/versions.ts'
 
-/** A figure that versions of Exchange set, and its source. */
+/** A figure that Exchange versions set, its source, and these versions. */
 export type VersionFigure = {
   readonly worked: Worked
   readonly source: Source
-  /** Versions with this figure from this source, oldest first. */
+  /** Versions that set this figure, with this source, oldest first. */
   readonly versions: readonly ExchangeVersionId[]
 }
 
@@ -31,10 +31,10 @@ const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
   ({ databasesPerServer }) => databasesPerServer.Standard,
 ]
 
-/** Versions after 2013, for which Microsoft’s workbook was made. */
+/** Exchange versions after 2013, the one that Microsoft’s workbook was made for. */
 const laterVersions = roleVersions.filter((version) => version !== '2013')
 
-/** Figures of the versions after 2013; versions with the same figure and source share an entry. */
+/** Figures that versions after 2013 set; the same figure from the same source is listed once. */
 export function versionBases(): readonly VersionFigure[] {
   return quantities.flatMap((of) => {
     const found: VersionFigure[] = []

@@ -3,7 +3,7 @@ import { calculator } from '../../../core/source.ts'
 
 const formula = formulaFrom(calculator('Activation Scenarios'))
 
-/** Databases active on a server with all servers up. */
+/** Active databases of a server while all servers are up. */
 export const activeAllUp = formula({
   label: 'Active on a server',
   unit: 'databases',
@@ -12,7 +12,7 @@ export const activeAllUp = formula({
   constants: { 1: 'databases' },
 })
 
-/** Databases active on a server of site 2, all up; divided by site 1’s servers (MS28). */
+/** Active databases of a server in site 2, all up; Microsoft divides by site 1’s servers (MS28). */
 export const activeInSite2 = formula({
   ...activeAllUp.definition,
   label: 'Active on a server of site 2',
@@ -26,7 +26,7 @@ export const activeAfterOne = formula({
   text: 'ceil(active + active ÷ (servers − 1))',
 })
 
-/** Databases that uneven placement adds on a server after the second failure. */
+/** Databases that a server gets beside the mean after the second failure, as copies are uneven. */
 export const unevenExtra = formula({
   label: 'Databases more where placement is uneven',
   unit: 'databases',
@@ -34,7 +34,7 @@ export const unevenExtra = formula({
   text: 'if databases × copies < symmetric then 2 else 0',
 })
 
-/** Databases active on a server with two lost; at least three copies in the site. */
+/** Active databases of a server after two are lost, with at least three copies in the site. */
 export const activeAfterTwo = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -42,7 +42,7 @@ export const activeAfterTwo = formula({
   text: 'min(most, ceil(active + 2 × active ÷ (servers − 2)) + extra)',
 })
 
-/** With two of three servers lost: half of the copies on the last one. */
+/** Active databases of the last of three servers: half of its copies. */
 export const activeOnLast = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -50,7 +50,7 @@ export const activeOnLast = formula({
   text: 'min(most, most ÷ 2)',
 })
 
-/** With fewer than three copies in the site, some databases move to the other site. */
+/** Active databases of a server after two are lost; with few copies some move to the other site. */
 export const activeOfFewCopies = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
@@ -64,7 +64,7 @@ export const activeOfFewCopies = formula({
   text: 'min(most, ceil((databases − 2 × ceil(active ÷ (servers − 1))) ÷ (servers − 2)) + extra)',
 })
 
-/** Databases active on a server of the other site after a site is lost. */
+/** Active databases of a server after the other site is lost. */
 export const activeAfterSite = formula({
   label: 'Active on a server with a site lost',
   unit: 'databases',
@@ -72,7 +72,7 @@ export const activeAfterSite = formula({
   text: 'ceil(databases ÷ servers)',
 })
 
-/** Databases active on a server of the other site if some of its servers are lost too. */
+/** Active databases of a server after the other site and some servers of its own are lost. */
 export const activeAfterSiteAndMore = formula({
   label: 'Active on a server with a site and more lost',
   unit: 'databases',
@@ -80,7 +80,7 @@ export const activeAfterSiteAndMore = formula({
   text: 'ceil(databases ÷ (servers − lost))',
 })
 
-/** Active/active: the databases of both sites on a server after such a failure. */
+/** Active databases of a server in an active/active DAG after such a loss: those of both sites. */
 export const activeOfBothSites = formula({
   label: 'Active on a server with a site and more lost',
   unit: 'databases',
@@ -88,7 +88,7 @@ export const activeOfBothSites = formula({
   text: 'one + other',
 })
 
-/** Databases crossing to a server of site 2 with one lost; as Microsoft, those staying (MS36). */
+/** Databases moving to a server of site 2, one lost; as Microsoft, those that stay (MS36). */
 export const crossingAfterOne = formula({
   label: 'Active on a server of site 2 with one lost',
   unit: 'databases',
@@ -97,7 +97,7 @@ export const crossingAfterOne = formula({
   errata: ['MS36'],
 })
 
-/** Databases that cross to a server of site 2 with two lost in site 1. */
+/** Databases that move to a server of site 2 after two servers of site 1 are lost. */
 export const crossingAfterTwo = formula({
   label: 'Active on a server of site 2 with two lost',
   unit: 'databases',
@@ -105,7 +105,7 @@ export const crossingAfterTwo = formula({
   text: 'ceil(2 × (first − active) ÷ servers)',
 })
 
-/** Databases of both sites on one server, where none can move within its own site. */
+/** Active databases of a server that takes over all of the other site’s single copies. */
 export const activeFromBothSites = formula({
   label: 'Active on a server in the worst case',
   unit: 'databases',

@@ -4,16 +4,16 @@ import type { DatabasesParts } from '../databases/databases.ts'
 import type { MailboxParts } from '../mailbox/mailbox.ts'
 import type { ServersParts } from '../servers/servers.ts'
 
-/** Active databases on a server; null where the case does not apply. */
+/** Number of active databases on a server; null in a case that does not apply. */
 export type ActiveDatabases = Worked<'databases'> | null
 
-/** Active databases on one server, by case. */
+/** Active databases on one server, in each failure case. */
 export type ActiveFigures = {
-  /** Site 1: with all servers up, one lost, two lost. Standalone: all databases. */
+  /** Cases of site 1: all servers up, one lost, two lost. Standalone: all databases. */
   readonly active: Worked<'databases'>
   readonly oneServerLost: ActiveDatabases
   readonly twoServersLost: ActiveDatabases
-  /** Site 2: its own databases (AA1), else those that cross from site 1. */
+  /** Cases of site 2: its own databases in an active/active DAG, else those moved from site 1. */
   readonly active2: ActiveDatabases
   readonly oneServerLost2: ActiveDatabases
   readonly twoServersLost2: ActiveDatabases
@@ -24,7 +24,7 @@ export type ActiveFigures = {
   readonly siteLost: ActiveDatabases
   readonly siteAndServerLost: ActiveDatabases
   readonly siteAndTwoServersLost: ActiveDatabases
-  /** What servers of site 1 and 2 are sized for; site 2 null without activatable copies. */
+  /** Active databases that servers are sized for, by site; 2 is null without activatable copies. */
   readonly worstCase: Worked<'databases'>
   readonly worstCase2: ActiveDatabases
   /** MaximumActiveDatabases and MaximumPreferredActiveDatabases of a server, by site. */
@@ -34,17 +34,17 @@ export type ActiveFigures = {
   readonly maxPreferred2: ActiveDatabases
 }
 
-/** Stages that active databases follow from. */
+/** Stages whose results the numbers of active databases follow from. */
 export type ActivationStages = {
   readonly copies: CopiesParts
   readonly databases: DatabasesParts
   readonly servers: ServersParts
 }
 
-/** Active databases by case; `stated` has the figures of the workbook’s formulas. */
+/** Active databases by failure case; `stated` are those of the workbook’s formulas. */
 export type ActivationParts = ActiveFigures & { readonly stated: ActiveFigures }
 
-/** Stages up to the active databases, from which servers are sized. */
+/** Results of the stages up to the active databases; servers are sized from them. */
 export type ActivatedStages = ActivationStages & {
   readonly mailbox: MailboxParts
   readonly activation: ActivationParts

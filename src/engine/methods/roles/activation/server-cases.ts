@@ -5,7 +5,7 @@ import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { ActiveDatabases, ActiveFigures } from './active-figures.ts'
 
-/** Servers lost in a case; `worst` is the case that servers are sized for. */
+/** What is lost in a failure case; `worst` is the case that servers are sized for. */
 export type CaseCode =
   | 'none'
   | 'one server'
@@ -15,17 +15,17 @@ export type CaseCode =
   | 'a site and two servers'
   | 'worst'
 
-/** The busiest server of a site in one case. */
+/** Active databases, processors and IOPS of a site’s busiest server in one failure case. */
 export type ServerCase = {
   readonly code: CaseCode
   readonly site: 1 | 2
   readonly active: Worked<'databases'>
-  /** Figure of the workbook’s formulas; null if they give none. */
+  /** Active databases by the workbook’s formulas; null if they give none. */
   readonly stated: ActiveDatabases
   readonly processors: ProcessorCase | null
-  /** Reads of the active databases’ logs; null standalone. */
+  /** Log reads for shipping the active databases’ logs; null standalone. */
   readonly logReads: Worked<'IOPS'> | null
-  /** IOPS of databases and logs together. */
+  /** IOPS of the server’s databases and logs together. */
   readonly load: Worked<'IOPS'>
 }
 
@@ -34,7 +34,7 @@ const together = ownRule('Databases and logs of a server are read and written at
 type ProcessorKey = 'normal' | 'first' | 'second' | 'site' | 'siteAndOne' | 'siteAndTwo' | 'worst'
 type CaseRow = readonly [CaseCode, keyof ActiveFigures, ProcessorKey]
 
-/** Cases of a server in each site: the active databases of each, and its processors. */
+/** Failure cases by site: their active databases, and their processors. */
 const casesOfSites = {
   1: [
     ['none', 'active', 'normal'],
@@ -53,7 +53,7 @@ const casesOfSites = {
   ],
 } as const satisfies Record<1 | 2, readonly CaseRow[]>
 
-/** Every case of a plan by site, from all servers up to the worst case. */
+/** Every failure case of a plan, site by site; the worst case comes last. */
 export function serverCases(parts: RoleParts): readonly ServerCase[] {
   const { activation, processors, servers } = parts
   const hasSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
@@ -67,7 +67,7 @@ export function serverCases(parts: RoleParts): readonly ServerCase[] {
   return [...inSite(1, processors.site1), ...(hasSite2 ? inSite(2, processors.site2) : [])]
 }
 
-/** IOPS by active databases: they add log reads alone, as every copy counts as active. */
+/** IOPS of a server. Active databases add log reads alone, as every copy counts as active. */
 export function loadWithLogs(
   { io, copies, mailbox }: RoleParts,
   active: Worked<'databases'>,

@@ -19,7 +19,7 @@ type Cases = Pick<
   | 'twoServersLost2'
 >
 
-/** Active databases that servers are sized for, per site, by the workbook’s formulas. */
+/** Active databases that servers of each site are sized for, by the workbook’s formulas. */
 export function sizedFor(
   { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
@@ -52,7 +52,7 @@ export function sizedFor(
   }
 }
 
-/** The largest of several cases; null if none applies. */
+/** Most active databases of several cases; null if none applies. */
 export function largestActiveCase(
   site: string,
   cases: readonly ActiveDatabases[],
@@ -60,7 +60,7 @@ export function largestActiveCase(
   return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
-/** Limits to set on a server, per site; corrected, site 2 of an AA1 DAG follows site 1’s rule. */
+/** Limits of active databases to set, by site; corrected, those of AA1 DAGs follow one rule. */
 export function limitsToSet(
   mode: Mode,
   { shape, copies }: CopiesParts,

@@ -46,7 +46,7 @@ export function activationByWorkbook(stages: ActivationStages): ActiveFigures {
   return { ...cases, ...sized, ...limitsToSet('microsoft', copies, { ...cases, ...sized }) }
 }
 
-/** Adds errata: formulas without placement (MS8, MS9), second failure’s condition (MS7). */
+/** Adds the errata on formulas without placement (MS8, MS9), or on a second failure (MS7). */
 function flaggedAs(
   active: ActiveDatabases,
   { shape }: CopiesParts,
@@ -87,14 +87,14 @@ function firstFailure(
   return after.value === active.value ? null : after
 }
 
-/** A site’s databases, those active on one server, and those that uneven placement adds. */
+/** Databases of a site, those active on one server, and those that uneven copies add. */
 type OfSite = {
   readonly active: Worked<'databases'>
   readonly of: Worked<'databases'>
   readonly extra: Worked<'databases'>
 }
 
-/** True if a second failure is considered. As Microsoft only site 2’s servers are counted (MS7). */
+/** True if a second failure is considered; as Microsoft, by site 2’s servers alone (MS7). */
 export function hasSecondFailure(
   mode: Mode,
   { copies, servers }: ActivationStages,
@@ -183,7 +183,7 @@ function site2(
   }
 }
 
-/** Standalone: all databases of a server stay active, whatever fails elsewhere. */
+/** Active databases of a standalone server: all of them, in every case. */
 export function standaloneActivation({ preferred1 }: DatabasesParts): ActiveFigures {
   const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
   const active = foundByTrying(worstCase.label, worstCase.value, worstCase.unit, {

@@ -11,7 +11,7 @@ import type { ActivationStages, ActiveDatabases, ActiveFigures } from './active-
 
 const source = calculator('Activation Scenarios')
 
-/** A loss after that of a site: servers lost, servers required, and the same loss within a site. */
+/** Servers lost after a site, servers that must exist for it, and the result without that site. */
 type More = {
   readonly lost: Worked<'servers'>
   readonly least: number
@@ -42,7 +42,7 @@ export function statedSites(
 function afterSite({ copies, databases, servers }: ActivationStages): ActiveDatabases {
   const { shape, homeCopies, awayCopies } = copies
   const { servers1, servers2, recoveryServers2 } = servers
-  // With one server per site, none is set apart for the other site’s copies, even if asked for.
+  // With one server per site, even a plan for separate recovery servers has none.
   const isAlone = servers1.value === 1 && homeCopies.value === 1
   if (shape.model === 'AA1' && (!shape.hasRecoveryServers || isAlone))
     return servers2.value > 0
@@ -81,7 +81,7 @@ function afterMore(stages: ActivationStages, more: More): ActiveDatabases {
   return copies.awayCopies.value === 0 ? withErrata(after, ['MS37']) : after
 }
 
-/** A formula’s figure with the errata that apply in this plan. */
+/** Sets the errata of a figure that a formula made. */
 export function withErrata<U extends Unit>(
   worked: Worked<U>,
   errata: readonly ErratumId[],

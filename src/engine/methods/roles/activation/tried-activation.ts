@@ -11,7 +11,7 @@ import { hasSecondFailure } from './stated-activation.ts'
 const source = ownRule('Every case is tried on the placement, and the busiest server counts.')
 const mode: Mode = 'corrected'
 
-/** Active databases from every failure tried on the placement; errata explain deviations. */
+/** Active databases after every failure, tried on the placement; errata explain other numbers. */
 export function triedActivation(
   stages: ActivationStages,
   failures: Failures,
@@ -28,7 +28,7 @@ export function triedActivation(
   const crosses = awayCopies.value >= 1 && homeCopies.value < 3 && !shape.block
   const reaches2 = isShared || crosses
   const flags = errataOf(stages)
-  // A case that the workbook leaves out has no stated figure (MS7).
+  // The workbook has no number for a second failure that it does not consider (MS7).
   const statedSecond = hasSecondFailure('microsoft', stages, 1) ? stated.twoServersLost : null
   const active = usually(stages, failures, 0)
   const oneServerLost = isFirst ? look('one server', 0, stated.oneServerLost, flags.first) : null
@@ -84,7 +84,7 @@ function notBelow(
     : limit
 }
 
-/** Busiest server of a site over all failures of a kind; null if there are none. */
+/** Active databases of a site’s busiest server after any failure of a kind; null without one. */
 type Look = (
   kind: FailureKind,
   site: 0 | 1,
@@ -125,7 +125,7 @@ function lookAt({ databases, servers }: ActivationStages, { worst: failures }: F
   }
 }
 
-/** Lost site, servers by number, or both, in words. */
+/** Words for a lost site, the numbers of lost servers, or both. */
 function lostOf({ down }: BusiestServer, site: 0 | 1 | null, inSite1: number): string {
   const others = down.filter((server) => site !== (server <= inSite1 ? 0 : 1))
   const told = [
@@ -162,7 +162,7 @@ function errataOf({ copies: { shape, homeCopies } }: ActivationStages) {
   }
 }
 
-/** Cases after a site is lost, on the servers of the other. */
+/** Active databases after one site is lost, on the servers of the other site. */
 function afterSites(
   { copies, servers }: ActivationStages,
   look: Look,
@@ -193,7 +193,7 @@ function afterSites(
     siteLost: larger(site),
     siteAndServerLost: larger(first),
     siteAndTwoServersLost: larger(second),
-    /** The same cases on the servers of each site. */
+    /** Numbers of these cases by the site that is left. */
     onSite1: [site.on1, first.on1, second.on1],
     onSite2: [site.on2, first.on2, second.on2],
   }

@@ -28,14 +28,14 @@ export const roomOnVolumes = formula({
   source: sheet,
 })
 
-/** Members of a DAG, lagged servers included; null standalone. */
+/** Members of a DAG, with the servers of lagged copies; null standalone. */
 function allMembers({ servers }: CheckedRoles): Worked<'servers'> | null {
   const { members, lagged1, lagged2 } = servers
   const lagged = [lagged1, lagged2].filter(({ value }) => value > 0)
   return members && sum('Members of a DAG', [members, ...lagged], sheet)
 }
 
-/** Checks that leave the workbook without results if they fail. */
+/** Checks that a plan must pass, as the workbook shows no results otherwise. */
 export const blankingChecks = [
   roleCheck(['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'], {
     code: 'members',

@@ -16,7 +16,7 @@ import type { BackupParts } from '../space/backup.ts'
 import type { SpaceParts } from '../space/space.ts'
 import type { TransportParts } from '../transport/transport.ts'
 
-/** Results of the method, stage by stage. */
+/** Results of each stage of the method for Exchange 2013 to SE. */
 export type RoleStages = {
   readonly mailbox: MailboxParts
   readonly copies: CopiesParts
@@ -36,13 +36,13 @@ export type RoleStages = {
 
 export type CheckedRoles = RoleStages & { readonly plan: Plan; readonly mode: Mode }
 
-/** A check, and the answers that can be changed if it fails. */
+/** A check, and the answers that can be changed where it fails. */
 type RoleCheckRecord<Code extends string> = {
   readonly check: Check<CheckedRoles, Code>
   readonly answers: readonly AnswerKey[]
 }
 
-/** Declares a check of a sized plan, with the answers that can be changed if it fails. */
+/** Declares a check of a plan for Exchange 2013 to SE, with the answers to change if it fails. */
 export function roleCheck<const Code extends string, Found extends Figures>(
   answers: readonly AnswerKey[],
   record: CheckRecord<CheckedRoles, Code, Found>,

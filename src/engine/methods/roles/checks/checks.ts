@@ -14,13 +14,13 @@ function codesOf<Code extends string>(records: readonly Coded<Code>[]): readonly
 
 const blankingCodes = codesOf(blankingChecks)
 
-/** Codes of the other checks that find a design which cannot work. */
+/** Codes of the checks that find a design that cannot work, beyond those of the workbook. */
 export const roleLimitCodes = codesOf(limitChecks)
 
-/** Codes of checks that warn or note. Plans record them in this order: never change it. */
+/** Codes of warnings and notes. Links store them by position: never change the order. */
 export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...laterWarningChecks])
 
-/** Code of a check that gives advice, not a problem. */
+/** Code of a check that gives advice; a workbook check becomes a problem of the plan instead. */
 type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
 
 type BlankingCode = (typeof blankingCodes)[number]
@@ -31,24 +31,24 @@ function isBlanking(code: RoleCheckCode): code is BlankingCode {
   return blankingCodes.some((one) => one === code)
 }
 
-/** Checks that only advise: no figure depends on them. */
+/** Checks whose result changes no figure. */
 const advising = [...warningChecks, ...noteChecks, ...laterWarningChecks]
 
 type Tried = (typeof blankingChecks | typeof limitChecks | typeof advising)[number]
 
-/** A check of a plan: whether it fails and, if so, its figures, sentence and remedy. */
+/** Result of a check: whether it fails and, if so, its figures, sentence and remedy. */
 export type RoleCheck = {
   readonly code: RoleCheckCode
   readonly fails: boolean
-  /** True if a failure leaves the workbook without results. */
+  /** True if the workbook shows no results where this check fails. */
   readonly blanks: boolean
-  /** Answers that can be changed if it fails. */
+  /** Answers that can be changed where the check fails. */
   readonly answers: readonly AnswerKey[]
-  /** Null if the check passes. */
+  /** Sentence and remedy of a failed check; null if the check passes. */
   readonly advice: Advice<RoleCheckCode> | null
 }
 
-/** Runs every check; those that leave the workbook without results come first. */
+/** Runs all checks on a plan; those without which the workbook shows no results come first. */
 export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
   const tried = ({ check: { code, advice }, answers }: Tried): RoleCheck => {
     const told = advice(checked)

@@ -25,7 +25,7 @@ const supported = publicFigure(
 
 const mostPerCore = citedFigure('Virtual processors per host core, at most', 2, '×', supported)
 
-/** Virtual processors of each kind of guest: site 1, site 2, lagged copies. */
+/** Virtual processors of a guest in site 1, in site 2 and for lagged copies. */
 function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   if (plan.processorBy !== 'virtual machine') return []
   const others = (['secondCores', 'laggedCores'] as const).flatMap((key) =>

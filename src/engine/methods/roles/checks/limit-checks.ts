@@ -14,7 +14,7 @@ type InSites<W> = readonly [W, W]
 
 const together = ownRule('Servers with active mailboxes and those for copies alone.')
 
-/** Members of a DAG per site, without servers of lagged copies alone. */
+/** Members of a DAG, by site; servers of lagged copies alone do not count. */
 export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return [
@@ -23,7 +23,7 @@ export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>
   ]
 }
 
-/** Most copies of a database on these members, per site. */
+/** Most copies of one database on the members of a site, by site. */
 export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   const { shape, homeCopies, awayCopies, site1, site2 } = copies
   const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
@@ -31,10 +31,10 @@ export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   return shape.model === 'AA1' ? [larger, larger] : [one, two]
 }
 
-/** Servers of a site that hold copies of the same databases, and copies of each database. */
+/** Servers of a site that share the copies of the same databases, and copies of each of these. */
 type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
 
-/** Servers of a DAG by site; those only for copies of the other site’s databases are apart. */
+/** Servers that hold copies, by site; those for the other site’s databases come separately. */
 export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   if (recoveryServers1.value > 0) {
@@ -106,7 +106,7 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
   return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
 }
 
-/** Remedy that gives room for more databases: the answer that limits them, and a sentence. */
+/** How a DAG gets room for more databases: the answer that limits them, and a sentence. */
 function moreDatabases({ plan, copies, databases }: CheckedRoles) {
   const { databaseCount, mostDatabases, perServer } = databases
   if (plan.databases !== null)
@@ -129,7 +129,7 @@ function moreDatabases({ plan, copies, databases }: CheckedRoles) {
     : { answer: 'activeServers', words: 'Take more servers: one mounts no more databases.' }
 }
 
-/** Checks beyond the workbook’s that find a design which cannot work. */
+/** Checks that find a design that cannot work, and that the workbook lacks. */
 export const limitChecks = [
   roleCheck(['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'], {
     code: 'copies-in-site',
@@ -219,7 +219,7 @@ export const limitChecks = [
     code: 'failure-domains',
     severity: 'limit',
     when: (checked) =>
-      // As Microsoft the check always passes (MS25).
+      // As Microsoft the check always passes: the workbook has no failure domains (MS25).
       checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],
     title: 'Failure domains that do not fit the servers',
     finding: (checked) => domainFaults(checked).map(faultWords).join(' '),

@@ -9,10 +9,10 @@ import { isByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 type Memory = NonNullable<SizedByRoles['memory']>
 type Sized = { readonly plan: Plan; readonly sizing: Sizing }
 
-/** Null for the older method: no paper prints a recommendation for its versions. */
+/** Memory of a server; null for Exchange 2003 to 2010, for which no recommendation is printed. */
 const memoryOf = ({ sizing }: Sized): Memory | null => (isByRoles(sizing) ? sizing.memory : null)
 
-/** True if a person entered the memory; false if the mailboxes need it. */
+/** True if the memory was entered; false if it is what the mailboxes need. */
 const isGiven = ({ memory }: { readonly memory: Worked<'GiB'> }) => memory.how.kind === 'given'
 
 export const memoryAboveVersion = check({

@@ -35,7 +35,7 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
   }
 }
 
-/** Microsoft’s scripts need domain controllers; each DAG has a witness, even with odd members. */
+/** True if the deployment needs a place: scripts need domain controllers, DAGs a witness. */
 function isNeeded(key: PlaceKey, { dags }: NamedCounts): boolean {
   if (key === 'witnessServer') return dags > 0
   return key === 'controllers1' || key === 'controllers2'
@@ -57,13 +57,13 @@ type Named = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
 
-/** Naming answers with parts that are not used, in the order of the form. */
+/** Keys of naming answers that deployment files cannot use in full, in the order of the form. */
 function notUsed({ problems, places }: DeployedNaming, plan: Plan): readonly NamingKey[] {
   const keys = new Set<string>([...problems, ...places.problems].map(({ key }) => key))
   return counting(plan).filter((key) => keys.has(key))
 }
 
-/** Naming answers that count in the plan: a standalone server has no DAG to name. */
+/** Keys of naming answers that have an effect: a standalone server has no DAG to name. */
 function counting(plan: Plan): readonly NamingKey[] {
   return namingKeys.filter((key) => (fieldOf(key).unused?.(plan, 0) ?? null) === null)
 }
@@ -72,7 +72,7 @@ type NamingKey = keyof typeof namingAnswers
 
 const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 
-/** Naming of the plan; null if no naming answer was changed. */
+/** Naming of a plan in which a naming answer was changed; else null. */
 function begun({ plan, sizing }: Named): DeployedNaming | null {
   const usual = defaultsOf(plan)
   const isBegun = counting(plan).some((key) => plan[key] !== usual[key])

@@ -13,7 +13,7 @@ const design = calculator('Storage Design')
 const practice = citedFigure('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = citedFigure('Volume without GPT', 2048, 'GiB', sheet)
 
-/** Why volumes are on RAID although the plan asks for JBOD: a sentence per kind of server. */
+/** Sentences on why a kind of server has RAID although the plan asks for JBOD. */
 function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
   const { shape, storage1, storage2, storageLagged } = copies
   if (!plan.jbod || !shape.hasDag) return []

@@ -7,7 +7,7 @@ import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
 import { copies as copiesOf } from '../copies/copies.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** A plan, judged against the preferred architecture. */
+/** A sized plan, as the rules of the preferred architecture judge it. */
 export type JudgedPlan = {
   readonly plan: Plan
   readonly parts: RoleParts
@@ -19,27 +19,27 @@ export type JudgedPlan = {
   readonly activeOnDrive: Worked<'databases'> | null
 }
 
-/** A plan and its copies, before anything is placed. */
+/** A plan and its numbers of copies, known before copies are placed. */
 type PlannedCopies = { readonly plan: Plan; readonly parts: Pick<RoleParts, 'copies'> }
 
-/** True if a plan keeps a rule, as its answers alone or its layout decide; null if nothing tells. */
+/** How a rule is judged, from the answers alone or from the layout; null if nothing tells. */
 type Holds =
   | { readonly holdsByAnswers: (planned: PlannedCopies) => boolean | null }
   | {
       readonly holds: (judged: JudgedPlan) => boolean | null
-      /** True if some layout of a plan keeps the rule; absent: one may, whatever the answers. */
+      /** True if some layout of the plan keeps the rule. Without this, any plan may keep it. */
       readonly mayHold?: (planned: PlannedCopies) => boolean
     }
 
-/** A rule of the preferred architecture, and the answers that keep it. */
+/** A rule of the preferred architecture: how it is judged, and answers that keep it. */
 export type PreferredRecord = Holds & {
   readonly code: string
   readonly title: string
-  /** The figure that decides. */
+  /** The figure that decides whether the rule is kept. */
   readonly figure?: (judged: JudgedPlan) => Worked | null
-  /** The answer that changes the verdict; null if none does. */
+  /** The answer to change if the rule is broken; null if no answer changes it. */
   readonly answer: AnswerKey | null
-  /** Answers that make a plan keep the rule. */
+  /** Answers with which a plan keeps the rule. */
   readonly takes?: (plan: Plan) => Partial<Plan>
 }
 
@@ -99,19 +99,19 @@ function isOnSingleDrives({ isInArrays, isInRaid, parts: { drives } }: JudgedPla
   )
 }
 
-/** Processor use of the busiest server in the worst case; null if no rate is known. */
+/** Processor use of the busiest server in the worst case; null if no processor rate is known. */
 function busiest({ parts: { processors } }: JudgedPlan) {
   const { site1, site2, lagged } = processors
   const worst = [site1, site2, lagged].map((site) => site?.worst?.cpu ?? null)
   return largestThatApplies('Processor use in the worst case', worst, preferredSource)
 }
 
-/** Memory of the larger server of both sites; null if unknown. */
+/** Memory of the larger server of both sites; null if it is unknown. */
 function memoryOf({ parts: { memory } }: JudgedPlan) {
   return largestThatApplies('Memory', [memory.installed, memory.installed2], preferredSource)
 }
 
-/** The servers of the plan, half of them in each site; at least eight per DAG. */
+/** DAGs with the servers of the plan, half of them in each site, and at least eight in each DAG. */
 function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failureDomains'> {
   const { shape } = copiesOf(plan, plan.mode)
   const sitesNow = shape.twoSites ? 2 : 1
@@ -124,7 +124,8 @@ function preferredDag(plan: Plan): Pick<Plan, 'activeServers' | 'dags' | 'failur
   return {
     dags,
     activeServers: Math.min(mostMembers / 2, Math.max(inSite, preferred.startMembers.value / 2)),
-    // Failure domains are listed per server: they do not fit another number of servers.
+    // Failure domains are listed server by server, so the list does not fit other numbers of
+    // servers.
     failureDomains: '',
   }
 }
@@ -257,7 +258,7 @@ export const preferredRules: readonly PreferredRecord[] = [
   {
     code: 'physical servers',
     title: 'Physical servers',
-    // The rule is about machines, so virtual machines are not judged by it.
+    // Virtual machines are not judged by this rule, which is about machines.
     holdsByAnswers: ({ plan }) => (isVirtual(plan) ? null : true),
     answer: 'processorBy',
   },
@@ -310,12 +311,12 @@ export const preferredRules: readonly PreferredRecord[] = [
   },
 ]
 
-/** True if a plan keeps a rule; null if nothing tells. */
+/** True if a plan keeps a rule; null if nothing in the plan tells. */
 export function keepsRule(rule: PreferredRecord, judged: JudgedPlan): boolean | null {
   return 'holds' in rule ? rule.holds(judged) : rule.holdsByAnswers(judged)
 }
 
-/** Number of rules that some layout of the plan could keep; answers alone break the others. */
+/** Number of rules that some layout of the plan could keep; its answers break the others. */
 export function mostRulesKept(plan: Plan): number {
   const planned = { plan, parts: { copies: copiesOf(plan, plan.mode) } }
   return preferredRules.filter((rule) =>

@@ -28,7 +28,7 @@ const source = publicFigure(
   { publication: 'spec', place: 'SPECrate2017_int_base' },
 )
 
-/** Factors of the least and the most published, beyond which a rate is questioned. */
+/** Factors of the lowest and highest published rate, beyond which an entered one is questioned. */
 const [farBelow, farAbove] = [0.4, 2]
 
 export const rateOfCore = formula({
@@ -51,7 +51,7 @@ export const rateFrom2006 = formula({
 type Suite = Plan['hostRateBy']
 type Readings = Readonly<Record<'by2006' | 'by2017' | 'by2026', Worked<'×'>>>
 
-/** SPECrate 2017 per core if the rate is from each suite. */
+/** Entered rate as SPECrate 2017 per core, if it were from each SPEC suite. */
 function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
   return {
     by2006: rateOfCore({ rate: rateFrom2006({ rate, each: ratesOf2006 }), cores }),
@@ -71,7 +71,7 @@ type Typed = {
   readonly cores: Worked<'cores'> | null
 }
 
-/** Entered rates that count, and their SPECrate suite; null if megacycles are entered instead. */
+/** Entered processor rates that have an effect, and their SPEC suite; null for megacycles. */
 function typedRates(
   plan: Plan,
 ): { readonly suite: Suite; readonly typed: readonly Typed[] } | null {
@@ -100,10 +100,10 @@ function typedRates(
 
 type Published = Readonly<Record<'least' | 'most', Worked<'×'>>>
 
-/** Published SPECrate 2017 per core, least and most: of the chosen processor, and of all years. */
+/** Published SPECrate 2017 per core, lowest and highest: of the chosen processor, of all years. */
 function publishedOfCore(plan: Plan): readonly Published[] {
   const { processor } = plan
-  // The default processor says nothing of a rate that a person enters.
+  // The default processor says nothing about a rate that was entered.
   const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
   const of = (label: string, value: number) => citedFigure(label, value, '×', source)
@@ -119,7 +119,7 @@ function publishedOfCore(plan: Plan): readonly Published[] {
   return [{ least: each, most: each }, ofAll]
 }
 
-/** Rates far from what is published for their cores, with a reading by each suite. */
+/** Entered rates far from what is published for as many cores, as read by each SPEC suite. */
 function unlikely(
   plan: Plan,
 ): readonly (Readings & Published & { rate: Worked<'×'>; cores: Worked<'cores'> })[] {
@@ -149,7 +149,7 @@ function question({ processor }: Plan, found: Unlikely): Sentence {
   ]
 }
 
-/** Questions about unlikely rates of a plan; empty if all are likely. */
+/** Sentences that ask for the suite of an unlikely rate; empty if all rates are likely. */
 export function rateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }

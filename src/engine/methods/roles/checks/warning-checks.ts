@@ -20,7 +20,7 @@ import { hostOvercommitted } from './host-checks.ts'
 import { rateCheck } from './rate-check.ts'
 
 const design = calculator('Storage Design')
-/** Where a recommended figure is printed; else Spindle’s own advice. */
+/** Source of a recommended figure: where it is printed, else Spindle’s own advice. */
 export function printedSource({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ownAdvice
 }
@@ -32,7 +32,7 @@ function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
-/** Restore volumes on JBOD that are larger than their drive. */
+/** Restore volumes without RAID that are larger than their drive. */
 function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
   const { site1, site2 } = drivesOf(plan, mode)
   const { restoreVolume: volume } = space
@@ -49,7 +49,7 @@ function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
   )
 }
 
-/** Why JBOD is a risk on servers that have it because a person forced it. */
+/** Reasons why JBOD is a risk on servers that have it only because the answers force it. */
 function unprotected({ drives }: CheckedRoles): readonly string[] {
   const { site1, site2, lagged1, lagged2 } = drives
   const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
@@ -64,20 +64,20 @@ function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
   return drivesInUse(checked).map(({ database }) => database)
 }
 
-/** Drives of each site with servers. */
+/** Chosen drives of each site that has servers. */
 function drivesInUse({ plan, mode }: CheckedRoles): readonly ChosenDrives[] {
   const { site1, site2 } = drivesOf(plan, mode)
   const isBoth = availabilityOf(plan) === 'dag' && plan.sites > 1
   return isBoth ? [site1, site2] : [site1]
 }
 
-/** A drive larger than any sold at its speed, with the largest sold. */
+/** The drive, and the largest sold at its speed, if the drive is larger; else empty. */
 function neverMade({ drive, kind }: Pick<ChosenDrive, 'drive' | 'kind'>) {
   const most = largestOfSpeed(kind)
   return most && exceeds(drive.value, most.value) ? [{ drive, most }] : []
 }
 
-/** The transport database where no drive like the system’s holds it, by site. */
+/** Transport databases for which the largest drive like the system’s is too small, by site. */
 function transportDrives(checked: CheckedRoles) {
   return drivesInUse(checked).flatMap(({ system }) => tooSmallFor(checked, system))
 }
@@ -152,7 +152,7 @@ export const warningChecks = [
   }),
 ] as const
 
-/** Warnings added later: their codes come after those of the notes. */
+/** Warnings whose codes come after those of the notes, as they were added later. */
 export const laterWarningChecks = [
   roleCheck(
     [
@@ -164,7 +164,7 @@ export const laterWarningChecks = [
       severity: 'warning',
       when: ({ processors }) => {
         const [first, second] = [processors.site1, processors.site2].map((site) => site?.worst?.cpu)
-        // Equally busy sites are reported once.
+        // A use that is the same in both sites is reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
           cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],

@@ -73,11 +73,11 @@ export function copies(plan: Plan, mode: Mode) {
   return {
     shape,
     ...counts,
-    /** Copies per site, lagged ones too. */
+    /** Copies of a database in each site, including lagged ones. */
     site1,
     site2,
     copies: together(site1, site2, 'Copies of a database'),
-    /** Activatable copies per site; with the replay lag manager, lagged ones too. */
+    /** Activatable copies of a database by site; with the replay lag manager, lagged ones too. */
     activatable1: shape.managesLag ? site1 : homeCopies,
     activatable2: shape.managesLag ? site2 : awayCopies,
     ...volumeLayout(plan, shape, numbers, mode),
@@ -100,7 +100,7 @@ function shapeOf(plan: Plan): PlanShape {
   }
 }
 
-/** Copies in a database’s own site, and in the other; standalone 1 and 0. */
+/** Copies in a database’s own site, and in the other site; 1 and 0 if standalone. */
 function countsOf(plan: Plan, { hasDag, twoSites }: PlanShape) {
   if (!hasDag)
     return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }

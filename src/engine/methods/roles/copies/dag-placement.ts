@@ -5,14 +5,14 @@ import { failureDomainFaults, placeDatabases } from '../../../placement/place-da
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationStages } from '../activation/active-figures.ts'
 
-/** Copies of a plan’s DAG on its servers, without lagged copies on servers of their own. */
+/** Servers of each database’s copies in a DAG; copies on separate lagged servers are left out. */
 export type DagPlacement = {
   readonly rows: readonly CopyPlacement[]
-  /** Members per site, numbered from site 1 on; in a site, those with active mailboxes first. */
+  /** Members by site, numbered from site 1; in each site those with active mailboxes come first. */
   readonly servers: readonly [number, number]
-  /** Lagged copies in the first and second group of preferences: the last ones of each. */
+  /** Lagged copies of a database in its own and in the other site: the last copies in each. */
   readonly lagged: readonly [number, number]
-  /** Failure domain of each server; empty if none, or if unsuitable for servers and copies. */
+  /** Failure domain of each server; empty if there is none, or if it does not suit the servers. */
   readonly domains: readonly number[]
   readonly mostCopies: number
 }
@@ -67,10 +67,10 @@ function cut(
   ]
 }
 
-/** Failures are tried up to this many members of a DAG: twice as many as one may have. */
+/** Members of a DAG up to which failures are tried: twice as many as a DAG may have. */
 const mostTried = 32
 
-/** Tries every failure of a plan’s DAG; null with far more members than a DAG may have. */
+/** Tries every failure on a DAG; null with far more members than a DAG may have. */
 export function dagFailures(
   plan: Plan,
   { copies, databases, servers: counts }: ActivationStages,

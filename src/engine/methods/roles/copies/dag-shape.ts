@@ -11,7 +11,7 @@ import { placedStages } from '../all-stages.ts'
 import type { RoleParts } from '../role-parts.ts'
 import type { DagPlacement } from './dag-placement.ts'
 
-/** DAGs of a plan; null standalone. */
+/** DAGs of a plan and the layout of their copies; null standalone. */
 export function dagShapeByRoles(plan: Plan, parts: RoleParts): DagShape | null {
   const { placement } = placedStages(plan)
   if (!placement) return null
@@ -31,7 +31,7 @@ function witnessOf({ witnessSite }: Plan): number | null {
   return witnessSite === 'site 1' ? 1 : 2
 }
 
-/** A DAG as placed, followed by the servers of lagged copies alone, site 1’s first. */
+/** Servers and copies of a DAG: the placed ones, then servers for lagged copies alone. */
 function layoutOf(
   placement: DagPlacement,
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,

@@ -2,7 +2,7 @@ import type { Mode } from '../../../core/mode.ts'
 import { type CopyCounts, isGrouped } from '../../../plan/copies-planned.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
-/** How the databases of a server stand on volumes, in the workbook’s words. */
+/** Layout of a server’s databases and logs on volumes, as the workbook names it. */
 export type Layout =
   | '1 Volume / DB'
   | 'Multiple DBs / Volume'
@@ -12,10 +12,10 @@ export type Layout =
 /** How databases are grouped: one per volume, several per volume, or as a backup set. */
 export type DatabaseGrouping = 'single' | 'grouped' | 'backup set'
 
-/** Storage that suits a kind of server, and why. */
+/** JBOD or RAID, whichever suits a kind of server, and why. */
 export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
 
-/** A plan as this method sees it: answers that do not count are off. */
+/** Availability and copies of a plan; answers that have no effect count as off. */
 export type PlanShape = {
   /** True if servers are in DAGs, false if standalone. */
   readonly hasDag: boolean
@@ -43,7 +43,7 @@ export type VolumeStorage = {
   readonly layout: Layout
   /** True if database volumes hold the logs too. */
   readonly holdsLogs: boolean
-  /** Site 1’s servers; site 2’s, null without activatable copies; lagged servers, null if none. */
+  /** Suitable storage of servers in site 1 and 2 and of lagged servers; null without these. */
   readonly storage1: StoragePossible
   readonly storage2: StoragePossible | null
   readonly storageLagged: StoragePossible | null
@@ -135,6 +135,6 @@ function againstJbodInSite2(
 }
 
 function againstJbodOfLagged({ homeLagged, awayLagged }: CopyCounts, mode: Mode) {
-  // As Microsoft, site 2 must have more than two, yet two is the most there can be (MS24).
+  // As Microsoft, site 2 needs three lagged copies for JBOD, but can have two at most (MS24).
   return homeLagged >= 2 || awayLagged >= (mode === 'microsoft' ? 3 : 2) ? null : fewLagged
 }

@@ -11,13 +11,13 @@ import type { DatabaseNeeds } from './database-needs.ts'
 import { type DatabasesParts, databases, placementGroup, preferredPerSite } from './databases.ts'
 import { rawCount } from './raw-count.ts'
 
-/** Databases of a DAG, and the servers that they take. */
+/** Number of databases of a DAG, and the servers for their copies. */
 export type DatabasesAndServers = {
   readonly databases: DatabasesParts
   readonly servers: ServersParts
 }
 
-/** Rounds of recounting an AA1 DAG: its placement group and servers depend on each other. */
+/** Recounts of an active/active DAG, whose number of databases and servers depend on each other. */
 const turns = 3
 
 export function countedDatabases(
@@ -43,7 +43,7 @@ export function countedDatabases(
   return counted
 }
 
-/** Servers of site 2 for the next round; `isMissed`: the workbook’s count was no multiple (MS4). */
+/** Servers of site 2 for the next recount; `isMissed` if a count was no multiple (MS4). */
 function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Worked<'servers'> {
   return foundByTrying(label, value, unit, {
     condition: 'Servers with which their databases and the placement group of these agree',
@@ -91,7 +91,7 @@ const isWithinDrive: Fits = (plan, before, counted) =>
     counted.databases.drive.value,
   )
 
-/** Fewest databases that fit, by binary search, as more never fit worse; unchanged if none do. */
+/** Fewest databases that fit, by binary search, as more fit better; unchanged if none do. */
 function fewest(
   plan: Plan,
   before: Before,

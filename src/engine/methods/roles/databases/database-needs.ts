@@ -64,7 +64,7 @@ export const carriedByDrive = formula({
   text: 'floor(drive ÷ (peak ÷ mailboxes))',
 })
 
-/** Mailboxes per database by drive IOPS; a drive carries an even number. */
+/** Mailboxes in a database by drive IOPS; one drive carries an even number of mailboxes. */
 export const mailboxesByIo = formula({
   label: 'Mailboxes per database by I/O',
   unit: 'mailboxes/database',
@@ -94,7 +94,7 @@ export const mailboxesTaken = formula({
   text: 'ceil(byCapacity)',
 })
 
-/** Databases needed: one, or an even number; one if a drive is too slow for a mailbox (MS35). */
+/** Databases needed for the mailboxes: one or an even number; one if a drive is too slow (MS35). */
 export const databasesNeeded = formula({
   label: 'Databases needed',
   unit: 'databases',
@@ -162,7 +162,7 @@ export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, cop
   const databasesCalculated = databasesCapped({ needed, most: mostDatabases ?? perServer })
   return {
     ...largest,
-    /** DAGs of the environment, a pair counted as two. */
+    /** DAGs of the environment; a pair of DAGs counts as two. */
     dags,
     mailboxesDag,
     /** Most databases that a server may hold copies of. */
@@ -170,12 +170,12 @@ export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, cop
     /** Most databases of a DAG; null standalone. */
     mostDatabases,
     iopsDag,
-    /** Null where drives set no limit, as on RAID. */
+    /** Mailboxes per database by drive IOPS; null where drives set no limit, as in RAID. */
     mailboxesByIops,
     mailboxesBySize,
     mailboxesAtMost,
     needed,
-    /** Databases needed, at most as many as allowed: n₀. */
+    /** Databases needed, or the most allowed if that is less (n₀ in the workbook). */
     databasesCalculated,
   }
 }
@@ -213,7 +213,7 @@ function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>
   })
 }
 
-/** Copies of a database on a site’s active servers; lagged ones too unless on own servers. */
+/** Copies of a database on a site’s active servers; lagged ones too, unless on own servers. */
 export function copiesOnActiveServers({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
   return shape.hasLaggedServers ? homeCopies : site1
 }

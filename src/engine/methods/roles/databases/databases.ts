@@ -7,16 +7,16 @@ import type { CopiesParts } from '../copies/copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
 import type { CountBeforeGrouping } from './raw-count.ts'
 
-/** Databases of a DAG or standalone server, and how their number came about. */
+/** Number of databases of a DAG or standalone server, and the steps that led to it. */
 export type DatabasesParts = DatabaseNeeds &
   CountBeforeGrouping & {
-    /** Placement group, g. */
+    /** Placement group: the step in which databases are counted (g in the workbook). */
     readonly group: Worked<'databases'>
-    /** Databases of a DAG, n; standalone: of a server. */
+    /** Databases of a DAG or, standalone, of a server (n in the workbook). */
     readonly databaseCount: Worked<'databases'>
-    /** Count before it was raised to fit the volumes (MS1); null if it was not. */
+    /** Number of databases before it was raised to fit volumes (MS1); null if it was not. */
     readonly beforeVolume: Worked<'databases'> | null
-    /** Databases preferred in each site. */
+    /** Databases whose first preference is in site 1, and in site 2. */
     readonly preferred1: Worked<'databases'>
     readonly preferred2: Worked<'databases'>
     readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
@@ -24,7 +24,7 @@ export type DatabasesParts = DatabaseNeeds &
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
-/** As Microsoft, raised by the remainder, which can miss a multiple of the group (MS4). */
+/** Databases as Microsoft raises them: by the remainder, which can miss a multiple (MS4). */
 export const raisedByRest = formula({
   label: 'Databases',
   unit: 'databases',
@@ -33,7 +33,7 @@ export const raisedByRest = formula({
   errata: ['MS4'],
 })
 
-/** Raised to a multiple of the group, or lowered to one if that exceeds the most allowed. */
+/** Databases raised to a multiple of the group; lowered to one if more than the most allowed. */
 export const multipleOfGroup = formula({
   label: 'Databases',
   unit: 'databases',
@@ -64,7 +64,7 @@ export const otherDatabases = formula({
   text: 'all − site1',
 })
 
-/** Mailboxes of one database, not rounded. */
+/** Mean mailboxes of a database, not rounded. */
 export const mailboxesPerDatabase = formula({
   label: 'Mailboxes per database',
   unit: 'mailboxes/database',
@@ -72,7 +72,7 @@ export const mailboxesPerDatabase = formula({
   text: 'mailboxes ÷ databases',
 })
 
-/** Placement group of an active/active DAG: servers with active mailboxes in both sites. */
+/** Placement group of an active/active DAG: its servers with active mailboxes, in both sites. */
 export const groupOfBothSites = formula({
   label: 'Placement group',
   unit: 'databases',
@@ -80,7 +80,7 @@ export const groupOfBothSites = formula({
   text: 'site1 + site2',
 })
 
-/** As Microsoft, an AA1 model chosen before the second site was removed still counts (MS31). */
+/** Placement group as Microsoft, with a model left from a removed second site (MS31). */
 export const groupOfStaleModel = formula({
   label: 'Placement group',
   unit: 'databases',
@@ -112,7 +112,7 @@ const onlySite1 = assumedFigure(
   'All are preferred in site 1.',
 )
 
-/** Placement group; `site2`: active servers there. As Microsoft AA1 counts with one site (MS31). */
+/** Placement group; `site2`: active servers there. As Microsoft, a stale model counts (MS31). */
 export function placementGroup(
   plan: Plan,
   mode: Mode,
@@ -127,7 +127,7 @@ export function placementGroup(
   return mode === 'microsoft' ? groupOfStaleModel({ site1 }) : groupOfNoModel({})
 }
 
-/** Counts the databases of a plan, in multiples of the group. */
+/** Number of databases of a plan, as a multiple of the placement group. */
 export function databases(
   plan: Plan,
   mode: Mode,

@@ -17,11 +17,11 @@ const formula = formulaFrom(calculator('Role Requirements'))
 
 const variables = calculator('Variables')
 
-/** Largest database: with one copy, and with copies on RAID. */
+/** Size limits of a database: with one copy, and with copies on RAID. */
 export const limitAlone = citedFigure('Largest database without copies', 200, 'GiB', variables)
 export const limitOnRaid = citedFigure('Largest database with copies', 2000, 'GiB', variables)
 
-/** Databases on a volume: as many as copies, or half as many. */
+/** Databases on a volume: as many as a database has copies, or half as many. */
 export const partOfCopies = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -29,7 +29,7 @@ export const partOfCopies = formula({
   text: 'copies ÷ parts',
 })
 
-/** As Microsoft, for the size limit alone: by the copies of both sites (MS32). */
+/** Databases on a volume for the size limit, as Microsoft: by both sites’ copies (MS32). */
 export const partOfAllCopies = formula({
   ...partOfCopies.definition,
   label: 'Databases on a volume for the largest database',
@@ -50,10 +50,10 @@ export const databasesOnVolume = formula({
   text: 'max(site1, site2) ÷ parts',
 })
 
-/** For the size limit, which the workbook takes from the copies of both sites (MS32). */
+/** Databases on a volume for the size limit; the workbook counts both sites’ copies (MS32). */
 export const databasesForLimit = formula({ ...databasesOnVolume.definition, errata: ['MS32'] })
 
-/** Active/active: databases on a volume that fit the drive, at most as many as copies. */
+/** Databases on a volume of an active/active DAG: what the drive holds, at most one per copy. */
 export const databasesOnSharedVolume = formula({
   label: 'Databases on a volume',
   unit: 'databases',
@@ -61,7 +61,7 @@ export const databasesOnSharedVolume = formula({
   text: 'min(floor(drive ÷ limit), copies ÷ parts)',
 })
 
-/** Largest database if several share a drive: all with their index, and room to merge one index. */
+/** Size limit of databases that share a drive: all have an index, and room to merge one. */
 export const limitOfShared = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -76,7 +76,7 @@ export const usableDrive = formula({
   text: 'drive × (1 − free)',
 })
 
-/** A database with its index and room to merge it, as a multiple of its size. */
+/** Space of a database with its index and room to merge it, as a multiple of the database. */
 export const databaseWithIndex = formula({
   label: 'Database with its index and logs as a multiple of its size',
   unit: '×',
@@ -84,7 +84,7 @@ export const databaseWithIndex = formula({
   text: '1 + 2 × index',
 })
 
-/** Largest database alone on a drive. */
+/** Size limit of a database that has a drive for itself. */
 export const limitOfDrive = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -93,7 +93,7 @@ export const limitOfDrive = formula({
   constants: { 1: 'GiB' },
 })
 
-/** On drives above 2,500 GB: at most as large as on RAID. */
+/** Size limit of a database on a drive above 2,500 GB: at most that on RAID. */
 export const limitOfLargeDrive = formula({
   ...limitOfDrive.definition,
   takes: { ...limitOfDrive.definition.takes, most: 'GiB' },
@@ -101,7 +101,7 @@ export const limitOfLargeDrive = formula({
   errata: ['MS3'],
 })
 
-/** As Microsoft on drives above 2,500 GB: as large as on RAID, whether it fits or not (MS3). */
+/** Size limit as Microsoft on drives above 2,500 GB: that on RAID, whether it fits or not (MS3). */
 export const limitWhateverFits = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
@@ -136,7 +136,7 @@ const atLeastOne = assumedFigure(
   'The drive is smaller than the largest database: one to a volume.',
 )
 
-/** Largest size of a database, by the smaller database drive of both sites, and databases per volume. */
+/** Size limit of a database, by the smaller drive of both sites; and databases per volume. */
 export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts) {
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
@@ -151,7 +151,7 @@ function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'G
   return shape.twoSites && one.value > two.value ? two : one
 }
 
-/** Decimal GB. As Microsoft, a larger drive in site 1 holds a database of any size (MS3). */
+/** Decimal GB above which, as Microsoft, a drive in site 1 holds a database of any size (MS3). */
 const largeDrive = 2500
 
 function usualLimit(
@@ -190,14 +190,14 @@ function partsOf(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
   return isCut ? copyDivisor({ copies }) : whole
 }
 
-/** Databases per volume for the size limit; with copies in both sites the workbook errs (MS32). */
+/** Databases per volume for the size limit; the workbook counts the copies of both sites (MS32). */
 function forLimit(plan: Plan, copies: CopiesParts): Worked<'databases'> {
   const { shape, site1, site2 } = copies
   if (!shape.twoSites || shape.model === 'AA1') return largerSite(plan, copies)
   return databasesForLimit({ site1, site2, parts: partsOf(plan, copies) })
 }
 
-/** Databases per volume by copies alone, whatever the drive has room for. */
+/** Databases per volume by number of copies, even if the drive has less room. */
 function largerSite(plan: Plan, copies: CopiesParts): Worked<'databases'> {
   const parts = partsOf(plan, copies)
   if (copies.shape.model === 'AA1') return partOfCopies({ copies: copies.copies, parts })

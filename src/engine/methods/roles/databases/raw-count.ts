@@ -9,7 +9,7 @@ import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
 
 const formula = formulaFrom(calculator('Role Requirements'))
 
-/** Databases rounded up so that every ordered choice of servers holds equally many. */
+/** Databases rounded up so that every ordered choice of servers holds the same number. */
 export const symmetricCount = formula({
   label: 'Symmetric databases',
   unit: 'databases',
@@ -17,7 +17,7 @@ export const symmetricCount = formula({
   text: 'up(databases, permutations(servers, copies))',
 })
 
-/** The symmetric number less one cycle, as the workbook lowers it (MS6). */
+/** The symmetric number of databases less one cycle, as the workbook lowers it (MS6). */
 export const oneCycleLess = formula({
   label: 'Databases with one symmetric cycle less',
   unit: 'databases',
@@ -26,7 +26,7 @@ export const oneCycleLess = formula({
   errata: ['MS6'],
 })
 
-/** Databases rounded up so that every server holds equally many. */
+/** Databases rounded up so that every server holds the same number. */
 export const multipleOfServers = formula({
   label: 'Databases in a multiple of the servers',
   unit: 'databases',
@@ -34,7 +34,7 @@ export const multipleOfServers = formula({
   text: 'up(databases, servers × sites)',
 })
 
-/** Used if the symmetric number would exceed the most allowed (MS6). */
+/** Databases in a multiple of the servers, as the symmetric number would be too many (MS6). */
 export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
 
 export const multipleForBays = formula({
@@ -51,9 +51,9 @@ export const ownCount = formula({
   text: 'min(asked, most)',
 })
 
-/** Databases before their number is raised to the placement group. */
+/** Number of databases before it is raised to a multiple of the placement group. */
 export type CountBeforeGrouping = {
-  /** Number at which every ordered choice of servers holds equally many; null if there is none. */
+  /** Databases for which all ordered choices of servers hold equally many; null if none are. */
   readonly symmetricDatabases: Worked<'databases'> | null
   readonly databasesBeforeGrouping: Worked<'databases'>
 }
@@ -99,7 +99,7 @@ export function rawCount(
   }
 }
 
-/** True if a server has bays for the volumes of this many databases, one drive per volume. */
+/** True if a server has drive bays for the volumes of this many databases. */
 function hasBaysFor(
   plan: Plan,
   copies: CopiesParts,
@@ -124,7 +124,7 @@ function symmetric(
   return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
 }
 
-/** The symmetric number or, as Microsoft, one cycle less (MS6); null if neither counts. */
+/** Symmetric number of databases or, as Microsoft, one cycle less (MS6); null if too many. */
 function evenCount(
   plan: Plan,
   mode: Mode,

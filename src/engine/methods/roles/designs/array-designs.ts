@@ -16,12 +16,12 @@ import { judgedServers } from './judged-servers.ts'
 import { drivesToServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
-/** Designs with arrays for each server: a person’s own, or EqualLogic’s if considered. */
+/** Designs in which each server has its own arrays: a person’s own, or EqualLogic’s. */
 export function arrayDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   return allCandidates(plan, sizing).map((candidate) => arrayDesign(plan, sizing, candidate))
 }
 
-/** Servers whose databases are on arrays of their own. */
+/** Design of servers with their databases on the arrays of a candidate. */
 export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candidate): ServerDesign {
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
@@ -36,7 +36,7 @@ export function arrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguratio
   return { name, drives, driveGb, raid, price: arrayPrice(plan, { array, driveGb }) }
 }
 
-/** Parts that all designs on arrays share, whether for each server or for a site. */
+/** Parts of a design that are the same whether arrays serve one server or a site. */
 export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
   const prices = drivePrices(plan)
   const servers = sizing.parts.servers.allServers
@@ -56,7 +56,7 @@ export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Ca
   } as const
 }
 
-/** Codes of array requirements, as requirements of servers. */
+/** Requirement codes of servers, by the code of the same requirement of arrays. */
 const codes: Partial<Record<RequirementCode, RequirementCode>> = {
   capacity: 'space',
   iops: 'driveIops',

@@ -47,7 +47,7 @@ export const cacheFilled = formula({
   source: publicFigure('A', 'The cache uses 95 % of its drives.', place),
 })
 
-/** Databases that lose their cache with one solid-state drive. */
+/** Databases that lose their cache if one solid-state drive fails. */
 export const databasesBehindOne = formula({
   label: 'Databases behind one solid-state drive, at most',
   unit: 'databases',
@@ -63,20 +63,20 @@ const filled = citedFigure(
   publicFigure('A', 'The cache uses 95 % of its drives.', place),
 )
 
-/** Advised cache space, as a share of the hard drives’ space. */
+/** Advised size of the cache, as a share of the space of the hard drives. */
 export const cacheRange = { least: 0.05, most: 0.1 } as const
 
-/** True if the plan has a metacache database and its version supports one. */
+/** True if the plan uses a MetaCache database and its version has it. */
 export function hasCache(plan: Plan): boolean {
   return plan.metaCache && hasFeature(plan, 'metaCache')
 }
 
-/** Solid-state drives of a server: as a person set, else by its hard drives. */
+/** Solid-state drives of a server: as entered, else one for every three hard drives. */
 export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
   return answer(plan, 'cacheDrives') ?? cacheDrivesPerServer({ drives: hardDrives })
 }
 
-/** Cache of servers with this many single drives; `needed` is the load of one drive. */
+/** Cache of a group of servers with this many hard drives; `needed` is the load of one drive. */
 export function serverCache(
   plan: Plan,
   { group, chosen }: SizedGroup,

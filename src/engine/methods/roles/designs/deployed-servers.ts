@@ -9,7 +9,7 @@ import { databasesOfOnly } from '../space/volume-formulas.ts'
 import { cacheDrives, hasCache } from './cache.ts'
 import { hasOwnDrives } from './judge-servers.ts'
 
-/** A server’s only volume, if it holds more databases than the mean server (MS10). */
+/** Size of a server’s only volume, if the server holds more databases than the mean one (MS10). */
 export const largerVolume = formula({
   label: 'Volume of a server with more databases than the mean',
   unit: 'GiB',
@@ -63,7 +63,7 @@ function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleParts): Worked<'dr
   return cacheDrives(plan, database)
 }
 
-/** Servers of lagged copies never activate; other sites’ servers as the plan allows. */
+/** Activation settings of each server; servers of lagged copies never activate any database. */
 function policiesOf({ activation, copies: { shape } }: RoleParts): DeployedServers['policies'] {
   const none = { maximumActive: null, maximumPreferred: null }
   const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = activation

@@ -9,7 +9,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
 const formula = formulaFrom(usual)
 
-/** Power of all servers, without their drives. */
+/** Power of all servers without that of their drives. */
 export const powerOfServers = formula({
   label: 'Power of the servers',
   unit: 'W',
@@ -24,7 +24,7 @@ export const powerOfDrives = formula({
   text: 'count × each',
 })
 
-/** Power of shelves, without their drives. */
+/** Power of shelves without that of their drives. */
 export const powerOfShelves = formula({
   label: 'Power of the shelves',
   unit: 'W',
@@ -65,7 +65,7 @@ export const rackUnitsOfShelves = formula({
 
 const manuals = 'driveManuals'
 
-/** Watts that are assumed if the plan says so and gives none. */
+/** Watts assumed for servers and drives, if the plan asks for that and gives none. */
 export const assumedWatts = {
   server: citedFigure(
     'Watts of a server, assumed',
@@ -108,17 +108,17 @@ function assumedOf(kind: DriveType): Worked<'W'> {
   return kind.endsWith('2.5') ? assumedWatts.small : assumedWatts.solidState
 }
 
-/** Periods that power is paid for, in years. */
+/** Years of power that a plan’s cost can include. */
 const periods = { '1 year': 1, '3 years': 3, '5 years': 5 } as const
 
 type Asked = NonNullable<ReturnType<typeof askedOf>>
 
-/** True if designs are ranked by a cost that includes power, as far as it is known. */
+/** True if the cost that designs are ranked by includes power. */
 function isRankedWithPower(plan: Plan): boolean {
   return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && givesWatts(plan)
 }
 
-/** Power, rack units and energy price, as entered or assumed; null if none is known. */
+/** Power, rack units and energy price of a plan, entered or assumed; null if none is known. */
 function askedOf(plan: Plan) {
   if (!givesWatts(plan) && plan.serverRackUnits === null) return null
   const isAssumed = plan.missingWatts === 'assumed'
@@ -136,13 +136,13 @@ function askedOf(plan: Plan) {
 type Powered = {
   readonly servers: Worked<'servers'>
   readonly drives: readonly DriveRow[]
-  /** Shelves of servers whose own bays do not suffice; null on arrays, whose power is unknown. */
+  /** Shelves for drives beyond the servers’ bays; null on arrays, whose power is unknown. */
   readonly shelves: readonly ServerShelf[] | null
 }
 
 const known = ownRule('What watts are given or assumed for.')
 
-/** Power and rack space of a design’s servers, drives and shelves; null if a plan gives neither. */
+/** Power and rack units of a design; null if the plan gives neither. */
 export function powerOfDesign(plan: Plan, powered: Powered): DesignPower | null {
   const asked = askedOf(plan)
   if (!asked) return null
@@ -164,7 +164,7 @@ export function powerOfDesign(plan: Plan, powered: Powered): DesignPower | null 
   }
 }
 
-/** Sum of the known watts; null if there are none, or if those of arrays or shelves are missing. */
+/** Sum of all known watts; null if there are none, or if an array or shelf has no figure. */
 function wattsOf(asked: Asked, { servers, drives, shelves }: Powered): Worked<'W'> | null {
   const { server } = asked
   const ofShelves = shelves && ofEach(shelves, asked.shelf, powerOfShelves)
@@ -179,7 +179,7 @@ function wattsOf(asked: Asked, { servers, drives, shelves }: Powered): Worked<'W
   return sum(`Power of ${label.join(' and ')}`, [first, ...others, ...ofShelves], known)
 }
 
-/** Total of each group of shelves; null if there are shelves but no figure for one. */
+/** Watts or rack units of each group of shelves; null if a shelf has no figure. */
 function ofEach<U extends 'W' | 'rack units'>(
   shelves: readonly ServerShelf[],
   each: Worked<U> | null,

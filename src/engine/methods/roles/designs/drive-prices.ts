@@ -4,11 +4,11 @@ import type { DriveRow, ServerShelf } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 
-/** Prices of one drive and of one server, in the plan’s currency; null if not entered. */
+/** Prices of one drive and of one server, in the plan’s currency; null if they were not entered. */
 export type DrivePrices = {
-  /** Database and spare drives. */
+  /** Price of a database or spare drive. */
   readonly database: Worked<'money'> | null
-  /** System, log, restore and cache drives unlike the database drives. */
+  /** Price of a system, log, restore or cache drive that is not like the database drives. */
   readonly other: Worked<'money'> | null
   readonly server: Worked<'money'> | null
 }
@@ -23,7 +23,7 @@ export function drivePrices(plan: Plan): DrivePrices {
 
 const added = ownRule('Drives, arrays and servers that a price was entered for.')
 
-/** Price of drives, arrays and servers; null if that of a data drive or array is missing. */
+/** Price of a design’s drives, arrays and servers; null if a data drive or array has no price. */
 export function hardwareCost(
   rows: readonly DriveRow[],
   servers: Worked<'servers'>,
@@ -35,7 +35,7 @@ export function hardwareCost(
     return price && priceOfDrives({ count: inAll, each: price }, `Price of ${purpose} drives`)
   })
   const known = priced.filter((one) => one !== null)
-  // System and transport drives are the same in every design and need no price.
+  // System and transport drives are the same in all designs, so they may lack a price.
   const isKnown = rows.every(
     ({ price, purpose }) => price !== null || purpose === 'system' || purpose === 'transport',
   )
@@ -48,7 +48,7 @@ export function hardwareCost(
   return sum(prices.server ? 'Price of servers and storage' : 'Price of storage', parts, added)
 }
 
-/** Price of all shelves; null if a shelf has no price, `none` without shelves. */
+/** Price of all shelves; null if a shelf has no price, `none` if there are no shelves. */
 export function priceOfAllShelves(
   plan: Plan,
   shelves: readonly ServerShelf[],

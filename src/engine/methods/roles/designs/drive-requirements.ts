@@ -59,7 +59,7 @@ export function serverBays(plan: Plan): Worked<'bays'> | null {
   return server && shelf ? baysWithShelf({ server, shelf }) : server
 }
 
-/** Requires a bay for each drive of a server in the group; empty if bays are unlimited. */
+/** Requirement of a bay for each data drive of a server; none if bays are unlimited. */
 export function bayRequirements(
   plan: Plan,
   group: ServerGroup,
@@ -72,7 +72,7 @@ export function bayRequirements(
   return [requirement('bays', group, { required, available, used })]
 }
 
-/** Shelves of a group of servers, if a server’s own bays do not suffice; else empty. */
+/** Shelves of a group of servers whose own bays are too few; else empty. */
 export function shelvesOfGroup(
   plan: Plan,
   group: ServerGroup,
@@ -89,14 +89,14 @@ export function driveRequirements(
   one: SizedGroup,
   built: GroupDrives,
 ): readonly Requirement[] {
-  // As Microsoft, a server can come to 0 copies: nothing is on its drives.
+  // As Microsoft, a server can have 0 copies: its drives then hold nothing.
   if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'
     ? singleDrives(sizing, one)
     : drivesTogether(plan, sizing, one, built.drives)
 }
 
-/** A volume and its load on one drive, and the restore volume on its drive. */
+/** Requirements on single drives: a volume and its load, and a restore volume, fit a drive. */
 function singleDrives(
   { parts }: SizedByRoles,
   { group, chosen }: SizedGroup,
@@ -133,7 +133,7 @@ function singleDrives(
   ]
 }
 
-/** A server’s volumes and their load on its drives in RAID. */
+/** Requirements on drives in RAID: together they hold a server’s volumes and carry their load. */
 function drivesTogether(
   plan: Plan,
   { parts }: SizedByRoles,

@@ -24,7 +24,7 @@ export type GroupDrives =
   | {
       readonly storage: 'JBOD'
       readonly drives: JbodDrives
-      /** Null without a metacache database. */
+      /** Solid-state cache of the group’s servers; null without a MetaCache database. */
       readonly cache: ServerCache | null
     }
   | { readonly storage: 'RAID'; readonly drives: RaidDrives; readonly restoreRaid: RaidType }
@@ -47,7 +47,7 @@ export function driveRows(
   )
 }
 
-/** Rows of system and transport drives, which do not depend on where the databases are. */
+/** Drive rows of the system and of transport, the same wherever the databases are. */
 export function systemDriveRows(
   sizing: SizedByRoles,
   sized: SizedGroup,
@@ -95,7 +95,7 @@ function rowOf(
 ): readonly DriveRow[] {
   const { purpose, chosen, raid, perServer } = row
   if (!perServer || perServer.value <= 0) return []
-  // A drive of the database drives’ kind and size has their price.
+  // A drive of the same kind and size as the database drives has their price.
   const isOfDatabases = chosen.drive === database.drive && chosen.kind === database.kind
   return [
     {

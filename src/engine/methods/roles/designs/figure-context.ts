@@ -3,7 +3,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasOwnDrives } from './judge-servers.ts'
 
-/** Facts of a plan that the words beside its figures depend on. */
+/** Facts of a plan that decide which words stand beside its figures. */
 export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
   const { parts } = sizing
   const { copies, databases, processors, drives, memory } = parts

@@ -34,7 +34,7 @@ export const serverDrivesToBuy = formula({
   text: 'max(needed − before, 0)',
 })
 
-/** Sizes servers year by year; adds drives, memory and servers when they run short. */
+/** Servers followed year by year: what they lack, and the drives, memory and servers to buy. */
 export function serverPurchases(
   plan: Plan,
   sizing: SizedByRoles,
@@ -75,7 +75,7 @@ export function serverPurchases(
   }
 }
 
-/** Drives of one server; null if arrays hold its databases. */
+/** Drives of one server; null if the databases are on arrays. */
 function ownDrives(
   { arrays }: ServerDesign,
   drives: Worked<'drives'> | null,
@@ -106,15 +106,15 @@ type Memory = NonNullable<BuiltServers['memory']>
 
 const noMemory: Memory = [null, null]
 
-/** Memory of the larger server of both sites: site 2’s never have less. */
+/** Memory of the larger server of both sites; site 2’s servers never have less than site 1’s. */
 function largestOf([first, second]: Memory): Worked<'GiB'> | null {
   return second ?? first
 }
 
-/** Shortages that more drives, memory or servers at a site make good. */
+/** Codes of shortages that buying drives, memory or servers ends. */
 const bought: readonly UnmetCode[] = ['drives', 'installed memory', 'servers']
 
-/** Existing servers, and the active ones of a DAG. */
+/** Servers that exist, and how many of each DAG and site have active mailboxes. */
 type Standing = { readonly built: BuiltServers; readonly servers: number }
 
 type Fewest = {
@@ -122,7 +122,7 @@ type Fewest = {
   readonly because: readonly UnmetCode[]
 }
 
-/** Fewest servers that hold a plan; drives and memory are added before servers. */
+/** Fewest active servers with which a year’s plan holds, after drives and memory are added. */
 function fewestServers(
   plan: Plan,
   { built, servers: from }: Standing,
@@ -138,13 +138,13 @@ function fewestServers(
       const now = because.length === 0 ? built : enlarged(built, judged)
       return { built: { built: now, servers, judged }, because }
     }
-    // A DAG that takes no more members does not take even more.
+    // If a DAG takes no further server, it takes no two either.
     if (!judged && servers > from) break
   }
   return { built: null, because }
 }
 
-/** The servers after the missing drives, memory and servers were bought. */
+/** Existing servers with the missing drives, memory and servers added. */
 function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): BuiltServers {
   const larger = <W extends Worked, N extends W | null>(one: W | null, other: N): W | N =>
     one && (!other || one.value >= other.value) ? one : other

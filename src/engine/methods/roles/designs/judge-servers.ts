@@ -19,7 +19,7 @@ import { proposeServers, serverDesignCalled, serverDesigns } from './server-desi
 
 export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
-/** Servers of a plan as a design builds them. */
+/** Servers of a plan with the drives and memory of a design, as built hardware. */
 export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
   const { installed, installed2 } = sizing.parts.memory
   return {
@@ -31,13 +31,13 @@ export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltS
   }
 }
 
-/** Judges existing servers for a plan, which fit if nothing is lacking; null without a sizing. */
+/** Judges existing servers for a plan; they fit if nothing is lacking. Null without a sizing. */
 export function judgeServers(
   plan: Plan,
   built: BuiltServers,
   before: BrokenLimits | null,
 ): JudgedServers | null {
-  // The memory built is judged, not what the plan would buy.
+  // Existing memory is judged, so that memory entered in the plan must not replace it.
   const judged = built.memory && plan.serverMemory !== null ? { ...plan, serverMemory: null } : plan
   const result = sizeByRoles(judged)
   if (!result.ok) return null
@@ -52,7 +52,7 @@ export function judgeServers(
   const unmet: readonly UnmetRequirement[] = [
     ...rulesBroken(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
-    // With arrays, servers have no drives of their own for databases.
+    // Servers with arrays have no database drives of their own to lack.
     ...(design.arrays ? [] : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
     ...(built.memory ? lacking('installed memory', needed, built.memory, noMemory) : []),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
@@ -60,7 +60,7 @@ export function judgeServers(
   return { sizing, design, verdict: unmet.length > 0 ? 'does not fit' : design.verdict, unmet }
 }
 
-/** Judges arrays alone for a plan, whatever its servers lack; null if it cannot be sized. */
+/** Judges arrays for a plan, whatever its servers lack; null if the plan cannot be sized. */
 export function judgeArrays(
   plan: Plan,
   { build }: BuiltArrays,
@@ -84,7 +84,7 @@ function rulesBroken(sizing: SizedByRoles, before: BrokenLimits | null): readonl
   return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
 
-/** The proposed design; the first one if none holds; null if there are no designs. */
+/** The proposed design; if none holds, the first of all; null if there are no designs. */
 export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
   return proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
 }
@@ -94,7 +94,7 @@ const noDrives = assumedFigure('Drives of a server', 0, 'drives', none)
 const noMemory = assumedFigure('Memory of a server', 0, 'GiB', none)
 const noServers = assumedFigure('Servers of a site', 0, 'servers', none)
 
-/** Requirements that the servers of a site do not meet, for each site. */
+/** A requirement for each site whose existing hardware is less than the plan needs. */
 function lacking(
   code: 'drives' | 'installed memory' | 'servers',
   required: readonly (Worked | null)[],
@@ -128,7 +128,7 @@ export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
   return raid !== null
 }
 
-/** Narrows a design to one with servers; throws for others. */
+/** Narrows a design to one with servers. Throws for others. */
 export function asServerDesign(design: Design): ServerDesign {
   if (!hasServers(design)) throw new Error(`No servers are built of ${design.kind}`)
   return design

@@ -12,13 +12,13 @@ import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.t
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
 
-/** Storage of a design before it is judged. */
+/** Storage of a design that is to be judged. */
 type Storage = {
   readonly drives: readonly DriveRow[]
   readonly requirements: readonly Requirement[]
-  /** Price of arrays or shelves; null if one is missing, `none` without any. */
+  /** Price of the arrays or shelves; null if one has no price, `none` if there are none. */
   readonly price: Worked<'money'> | null | 'none'
-  /** Shelves of servers whose own bays do not suffice; undefined on arrays. */
+  /** Shelves for drives beyond the servers’ bays; undefined on arrays. */
   readonly shelves?: readonly ServerShelf[]
 }
 
@@ -27,7 +27,7 @@ type Judged = Pick<
   'servers' | 'cost' | 'power' | 'rankedCost' | 'requirements' | 'advised' | 'binding' | 'verdict'
 >
 
-/** Requirements on servers, whatever the storage; cached per sizing. */
+/** Requirements on servers that no storage changes; cached by sizing. */
 const requirementsOfServers = onceForBoth(serverRequirements)
 
 /** Judges a design’s servers and storage: it fits if every requirement holds. */
@@ -45,7 +45,7 @@ export function judgedServers(plan: Plan, sizing: SizedByRoles, storage: Storage
     rankedCost: rankedCost(plan, cost, power),
     requirements,
     advised,
-    // Memory above the advised maximum only warns.
+    // Memory above the advised maximum warns but does not bind.
     binding: bindingOf([...requirements, ...advised.filter((one) => !isAboveAdvised(one))]),
     verdict: verdictOf(requirements),
   }
@@ -65,12 +65,12 @@ function bindingOf(holds: readonly Requirement[]): Requirement {
   return others.reduce((most, one) => (shareOf(one) > shareOf(most) ? one : most), first)
 }
 
-/** The load that everything is judged by includes the method’s reserve. */
+/** Verdict by requirements: with reserve if all hold, as the judged load includes it. */
 function verdictOf(holds: readonly Requirement[]): Verdict {
   return holds.every((one) => one.holds) ? 'fits with reserve' : 'does not fit'
 }
 
-/** Requirements on servers, whatever the storage: processors, memory and failures. */
+/** Requirements on servers that no storage changes: processors, memory and failures. */
 function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   const survival = survivalRequirement(plan, sizing)
   return [
@@ -80,7 +80,7 @@ function serverRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirem
   ]
 }
 
-/** Processors of each group of servers in its worst case; empty if no rate is known. */
+/** Processor requirement of each group of servers in its worst case; empty without a known rate. */
 function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requirement[] {
   return serverGroups(plan, sizing).flatMap(({ group, processors }) => {
     const server = processors?.server

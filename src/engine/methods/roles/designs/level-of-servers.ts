@@ -31,13 +31,13 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
   })
 }
 
-/** True if a design leaves a tenth of everything; bays may be full. */
+/** True if a tenth of everything but bays stays free in a design. */
 export function leavesTenth(plan: Plan, sizing: SizedByRoles, design: ServerDesign): boolean {
   const used = Math.max(shareOf(design.binding), memoryOrLinkUse(plan, sizing, design))
   return !exceeds(used, nearlyAll)
 }
 
-/** First warning about drives, link, memory, processors or protection; null if there is none. */
+/** First warning of a design about drives, link, memory, processors or protection; else null. */
 export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | null {
   const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
   const ofParts = sizing.parts.checks.map(({ advice }) => advice)
@@ -47,12 +47,12 @@ export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | nul
   return [...ofParts, ...ofMemory].find(isWarning) ?? null
 }
 
-/** Used share of the advised memory or of the link, whichever is larger; can exceed 1. */
+/** Used share of the advised memory or of the link between sites, the larger; can exceed 1. */
 export function memoryOrLinkUse(plan: Plan, sizing: SizedByRoles, design: ServerDesign): number {
   return Math.max(linkUse(plan, sizing), memoryUse(design))
 }
 
-/** Memory needed as a share of the advised maximum; can exceed 1. */
+/** Memory that servers need, as a share of the advised maximum; can exceed 1. */
 function memoryUse({ requirements, advised }: ServerDesign): number {
   const shares = [...requirements, ...advised].map((one) =>
     one.advised ? one.required.value / one.advised.value : 0,
@@ -60,7 +60,7 @@ function memoryUse({ requirements, advised }: ServerDesign): number {
   return Math.max(0, ...shares)
 }
 
-/** Replication peak as a share of the link; 0 if nobody entered the link’s speed. */
+/** Peak of replication as a share of the link’s speed; 0 if the speed was not entered. */
 function linkUse(plan: Plan, { parts: { replication } }: SizedByRoles): number {
   const { peak, link } = replication
   const carries = link?.advised?.carries.value ?? 0

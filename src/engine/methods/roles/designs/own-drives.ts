@@ -14,11 +14,11 @@ import { driveRows, type GroupDrives } from './drive-rows.ts'
 import { judgedServers } from './judged-servers.ts'
 import { type SizedGroup, serverGroups } from './server-groups.ts'
 
-/** Ways to build drives into servers: as the copies allow, all in one RAID type, or JBOD. */
+/** Ways to build database drives into servers: JBOD or RAID by copies, one RAID type, or JBOD. */
 export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
 export type DriveWay = (typeof driveWays)[number]
 
-/** Design id of each way, as used in addresses. */
+/** Design id, used in addresses, of each way to build drives into servers. */
 export const wayIds = {
   'as calculated': 'own-drives',
   'RAID-1/0': 'own-drives-raid-10',
@@ -27,7 +27,7 @@ export const wayIds = {
   JBOD: 'own-drives-jbod',
 } as const satisfies Record<DriveWay, string>
 
-/** Designs with drives in the servers, as calculated first; duplicates are left out. */
+/** Designs with database drives in the servers, as calculated first; equal ones are left out. */
 export function ownDriveDesigns(plan: Plan, sizing: SizedByRoles): readonly DriveDesign[] {
   const designs = waysOf(plan, sizing).map((way) => ownDriveDesign(plan, sizing, way))
   return designs.filter((one, at) => !designs.slice(0, at).some((other) => areAlike(one, other)))
@@ -43,7 +43,7 @@ function areAlike({ drives: rows }: DriveDesign, { drives: others }: DriveDesign
   )
 }
 
-/** Ways that the plan’s answers allow. */
+/** Ways to build drives into servers that the plan’s answers allow. */
 function waysOf(plan: Plan, sizing: SizedByRoles): readonly DriveWay[] {
   const { deployment, forcedRaid } = plan
   if (deployment === 'all JBOD') return ['as calculated']

@@ -13,16 +13,16 @@ import { bestServers, isInArrays } from './judge-servers.ts'
 export type PreferredRule = {
   readonly code: string
   readonly title: string
-  /** `not asked`: no answer tells. */
+  /** Whether the plan keeps the rule; `not asked` if no answer tells. */
   readonly verdict: 'kept' | 'broken' | 'not asked'
-  /** Figure that decides; null if there is none. */
+  /** Figure that decides whether the rule is kept; null if there is none. */
   readonly figure: Worked | null
-  /** The answer that changes the verdict; null if none does. */
+  /** The answer to change if the rule is broken; null if no answer changes it. */
   readonly answer: AnswerKey | null
   readonly source: PublicFigure
 }
 
-/** Judges a plan by every rule of Microsoft’s preferred architecture. */
+/** Every rule of Microsoft’s preferred architecture, and whether a plan keeps it. */
 export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const { parts } = sizing
   const judged = {

@@ -10,7 +10,7 @@ import { hasOwnDrives } from './judge-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
-/** Figures, checklist and source behind the report of a plan. */
+/** Figures, checklist and source that the report of a plan for Exchange 2013 to SE rests on. */
 export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
   const sizing = sizedByRoles(of.sizing)
   return {
@@ -43,7 +43,7 @@ function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
       backup,
     ]
       .filter((figure) => figure !== null && figure !== undefined)
-      // On arrays, the drives that the method counts are no figures of the plan.
+      // If databases are on arrays, the counted drives are a step of the calculation, no result.
       .filter(({ unit }) => hasDrives || unit !== 'drives')
   )
 }

@@ -12,7 +12,7 @@ import { isInArrays } from './judge-servers.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-/** Notes on what the verdict rests on, and on the time to reseed a drive. */
+/** Notes on assumptions that the verdict rests on, and on the time to reseed a failed drive. */
 export const roleRiskChecks = [
   check({
     code: 'hours-to-reseed',

@@ -8,7 +8,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleParts } from '../role-parts.ts'
 
-/** The plan to build, its results, and its proposed design; null if there is no design. */
+/** The plan to build, its stage results, and its proposed design; null if none is proposed. */
 type Built = {
   readonly plan: Plan
   readonly parts: RoleParts
@@ -18,7 +18,7 @@ type Built = {
 type Written = {
   readonly text: string
   readonly source: Source
-  /** Plans that the line concerns; undefined: all. */
+  /** True for plans that the line concerns. Without this, the line concerns all. */
   readonly only?: (built: Built) => boolean
 }
 
@@ -40,7 +40,7 @@ const isTransportApart = ({ parts }: Built) =>
 const onSingleDrives = ({ design }: Built) =>
   design !== null && (storageKinds[design.kind].serverDrives?.startsWith('single') ?? false)
 
-/** All lines of the checklist, in the order of the work. */
+/** All groups and lines of the checklist, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
   [
     'Servers',
@@ -167,7 +167,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
   ],
 ]
 
-/** Checklist for building the servers of a plan; on arrays, with the lines for these. */
+/** Checklist for building a plan’s servers; for designs on arrays, with the lines on arrays. */
 export function serverChecklist(
   plan: Plan,
   parts: RoleParts,

@@ -18,13 +18,13 @@ type Designing = (plan: Plan, sizing: SizedByRoles) => readonly ServerDesign[]
 type Builder = {
   readonly isConsidered: (plan: Plan) => boolean
   readonly designs: Designing
-  /** The designs that may be proposed, found without judging the others; absent: all of them. */
+  /** Designs among which is the proposed one, found without judging all; absent: all designs. */
   readonly proposals?: Designing
-  /** The design with this id, judged alone, considered or not; null if no design has it. */
+  /** The design with this id, even if the plan does not consider it; null if there is none. */
   readonly called: (plan: Plan, sizing: SizedByRoles, id: string) => ServerDesign | null
 }
 
-/** Builders of all designs with servers; a form without one does not compile. */
+/** Makers of the designs, by where servers have their storage. */
 const builders: Readonly<Record<ServerForm, Builder>> = {
   drives: {
     isConsidered: considersDrives,
@@ -75,7 +75,7 @@ function considered(plan: Plan, all: Readonly<Record<string, Builder>>): readonl
   return Object.values(all).filter(({ isConsidered }) => isConsidered(plan))
 }
 
-/** True if arrays serve a whole site. EqualLogic’s are judged per server, as they were tested. */
+/** True if arrays serve a site. EqualLogic’s serve one server, as they were tested. */
 function isShared(plan: Plan): boolean {
   return plan.arraysServe === 'all of a site' && consideredStorageKind(plan) !== 'EqualLogic'
 }
@@ -98,7 +98,7 @@ function ranked(
  */
 export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives.isConsidered(plan) ? onDrives.designs(plan, sizing) : []
-  // A design without arrays has the fewest arrays.
+  // Arrays cannot come before: a design on own drives has none, and no more servers.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
   if (isFewest && own.some(({ verdict }) => verdict !== 'does not fit'))
     return ranked(plan, sizing, own).proposed

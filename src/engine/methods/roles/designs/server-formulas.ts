@@ -95,7 +95,7 @@ export const priceOfServers = formula({
   takes: { count: 'servers', each: 'money' },
 })
 
-/** Price of shelves without their drives. */
+/** Price of shelves without that of their drives. */
 export const priceOfShelves = formula({
   ...priceOfServers.definition,
   label: 'Price of shelves',

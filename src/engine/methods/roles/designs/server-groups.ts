@@ -8,7 +8,7 @@ import type { SiteProcessors } from '../processors/processors.ts'
 import { serversOfSite } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
-/** A group of servers, with its drives and processors. */
+/** A group of servers built alike, with the drives and processors of one. */
 export type SizedGroup = {
   readonly group: ServerGroup
   readonly found: SiteDrives
@@ -19,7 +19,7 @@ export type SizedGroup = {
 
 const together = ownRule('Servers of a site with active databases, and those kept for the other’s.')
 
-/** Groups of servers that are built alike, site 1’s first. */
+/** Groups of servers that are built alike; those of site 1 come first. */
 export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly SizedGroup[] {
   const { copies, databases, servers, drives, processors, io } = parts
   const chosen = drivesOf(plan, plan.mode)
@@ -33,7 +33,7 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
     const all = copies.shape.hasDag ? serversOfSite({ each, dags: databases.dags }) : each
     return { site, role, servers: all, isOfPairs }
   }
-  // As Microsoft, site 2 with lagged copies alone has no drives of its own, but site 1’s.
+  // As Microsoft, a site 2 for lagged copies alone gets the drives of site 1.
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const site2 = drives.site2 ?? (inSite2 ? drives.site1 : null)
   const groups: readonly (SizedGroup | null)[] = [

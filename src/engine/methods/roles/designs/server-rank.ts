@@ -12,13 +12,13 @@ import { memoryOrLinkUse } from './level-of-servers.ts'
 
 const kinds = Object.keys(storageKinds)
 
-/** RAID types, and null for JBOD: the most resilient first. */
+/** RAID types from the most to the least resilient; null is JBOD. */
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
 const reads = (design: ServerDesign) =>
   candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
-/** Most used part of the storage; servers are the same in all designs of a plan. */
+/** Used share of the storage that is nearest to its limit; servers are the same in all designs. */
 function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
@@ -27,7 +27,7 @@ function used({ requirements }: ServerDesign): number {
   )
 }
 
-/** Figures of storage that a goal compares first; smaller is better. */
+/** Figures of storage that some goals compare before all others; less is better. */
 const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number[]>>> = {
   arrays: ({ arrays, kind }) => [arrays?.value ?? 0, kinds.indexOf(kind)],
   headroom: (design) => [used(design)],
@@ -40,11 +40,11 @@ const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
     return [Math.max(...types.map((raid) => resilience.indexOf(raid)))]
   },
-  // RAID keeps a share of its IOPS for rebuilding; single drives are reseeded from another copy.
+  // Drives in RAID keep IOPS to rebuild, single drives are reseeded: only arrays can fail in this.
   rebuild: (design) => [Number(candidateOf(design)?.rebuild.holds === false)],
 }
 
-/** Largest share of space that stays unused, on any servers of a design. */
+/** Largest share of drive space that a design leaves unused on any of its servers. */
 function unusedShare({ requirements }: ServerDesign): number {
   const shares = requirements.flatMap(({ code, used: share }) =>
     (code === 'space' || code === 'restoreSpace') && share ? [1 - share.value] : [],
@@ -63,7 +63,8 @@ export function byServerRank(
   const ranks = once((design: ServerDesign) => {
     const isFit = design.verdict !== 'does not fit'
     const goal = isFit ? goalOf(plan) : plan.ranking
-    // Designs of a plan differ in one rule of the preferred architecture: single drives.
+    // Single drives are the only rule of the preferred architecture that designs of a plan differ
+    // in.
     const rules = Number(design.kind === 'jbod')
     const figures = rankingFigures(design, 1, {
       rules,

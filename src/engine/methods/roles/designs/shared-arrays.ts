@@ -51,10 +51,10 @@ export const sharedArraysInAll = formula({
   source: ownRule('Every site has as many.'),
 })
 
-/** Most arrays per site that are tried. */
+/** Most arrays per site for which designs are made. */
 const mostBoxes = 16
 
-/** Designs whose arrays serve all servers of a site, for every number of arrays tried. */
+/** Designs in which a site’s servers share arrays, for every number of arrays. */
 export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   const lines = arrayConfigurations(plan).filter(({ array }) => array.kind === 'own')
   const servers = sizing.sites.map(({ value }) => value)
@@ -67,7 +67,7 @@ export function sharedDesigns(plan: Plan, sizing: SizedByRoles): readonly Server
 
 type Box = ReturnType<typeof neededOf>
 
-/** One array of a site and what it must hold, the same for every model. */
+/** What one of so many arrays of a site must hold and carry, whatever its model. */
 function neededOf(plan: Plan, sizing: SizedByRoles, count: number) {
   const { sites, volumes, iops, databases, dataOnServer } = sizing
   const perSite = assumedFigure('Arrays of a site', count, 'arrays', 'Every number is judged.')
@@ -124,7 +124,7 @@ function sharedDesign(
 
 const placed = ownRule('Copies are placed on servers, and servers dealt to arrays in turn.')
 
-/** Worst array of a site: copies of one database on it, and databases lost with it. */
+/** Most copies of one database on an array, and most databases lost with an array. */
 function copiesOnBox(
   plan: Plan,
   { parts }: SizedByRoles,

@@ -37,7 +37,7 @@ export const drivesUse = formula({
   source: ownRule('A volume to a drive.'),
 })
 
-/** A person’s arrays as shelves of single drives, one server’s each, if copies allow JBOD. */
+/** Designs that use a person’s arrays as shelves of single drives, if copies allow JBOD. */
 export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerDesign[] {
   const isEmpty = sizing.parts.servers.copiesServer.value === 0
   if (isEmpty || !considersOwn(plan) || plan.arraysServe !== 'one server') return []
@@ -50,7 +50,7 @@ export function shelfDesigns(plan: Plan, sizing: SizedByRoles): readonly ServerD
   })
 }
 
-/** True if copies replace RAID on all servers, or if a person forced JBOD. */
+/** True if copies replace RAID on all servers, or if the answers force JBOD. */
 function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
   if (plan.deployment === 'all RAID') return false
   return serverGroups(plan, sizing).every(
@@ -61,7 +61,7 @@ function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
   )
 }
 
-/** Random IOPS of one drive of an array; null if unknown. */
+/** Random IOPS of one drive of a person’s array; null if unknown. */
 function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
   const { iopsPerDrive: each, driveKind } = own
   return each === null
@@ -103,7 +103,7 @@ function shelfDesign(
   }
 }
 
-/** An array as a shelf of single drives. */
+/** Description of a person’s array that is used as a shelf of single drives. */
 function shelfOf({ name, drives, driveGb }: OwnArray) {
   return { name: cutName(name), drives, driveGb, raid: null }
 }
@@ -116,7 +116,7 @@ type Shelves = {
 
 const onDrives = ownRule('One drive to a volume of databases, and one to restore to.')
 
-/** A volume must fit a drive, a server’s volumes need drives, and a drive must carry its load. */
+/** Requirements on a shelf: a volume fits a drive, drives suffice, and one carries its load. */
 function requirementsOf(
   plan: Plan,
   { parts }: SizedByRoles,

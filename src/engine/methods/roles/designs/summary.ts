@@ -33,7 +33,7 @@ function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): nu
   return Math.min(homeCopies.value, awayCopies.value) - (survive === 'site' ? 0 : 1)
 }
 
-/** Servers include those for disaster recovery and lagged copies. */
+/** What the plan demands of servers, as shown; recovery and lagged servers are included. */
 function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemand[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
@@ -64,13 +64,13 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemand[] {
   ]
 }
 
-/** Figures without a result are left out. */
+/** Headline figures of a plan; those without a result are left out. */
 function headline({ mailboxes, parts, requirements }: SizedByRoles): readonly HeadlineFigure[] {
   const { dbs, ram, volumeSpaceServer, iopsServer } = requirements.figures
   return [
     { term: 'Mailboxes to size for', worked: mailboxes, isMinor: true },
     ...minor('Databases per DAG', dbs),
-    // Memory that a person set is no result.
+    // Memory that was entered is no result.
     ...(parts.memory.givenMemory
       ? minor('Memory needed per server', parts.memory.mostNeeded)
       : minor('Memory per server', ram)),
@@ -141,7 +141,7 @@ function totals({ sites, parts }: SizedByRoles): readonly Total[] {
   return found.filter((one) => one !== false)
 }
 
-/** Losses of a site that a plan may survive, the hardest first. */
+/** Losses of a site that a plan may survive, the hardest first; with how many servers besides. */
 const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKind[]])[] = [
   [2, ['site 1 and two servers', 'site 2 and two servers']],
   [1, ['site 1 and one server', 'site 2 and one server']],
@@ -153,7 +153,7 @@ function survived(plan: Plan, { parts }: SizedByRoles): SurvivedLosses {
   return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
 }
 
-/** Servers may be lost if no database goes down, a site if none is lost after a switchover. */
+/** Most lost servers with no database down, and hardest loss of a site with no database lost. */
 function lostOf({ worst }: PlanFailures): SurvivedLosses['lost'] {
   const isUp = (kind: FailureKind) => worst[kind]?.down.databases === 0
   const isLeft = (kind: FailureKind) => worst[kind]?.lost.databases === 0
@@ -169,7 +169,7 @@ function worstOf(cases: readonly ServerCase[]): SurvivedLosses['worst'] {
   return { active, busy: processors?.cpu ?? null }
 }
 
-/** As Microsoft, processor use is unknown without a rate: then more active databases are worse. */
+/** True if a case is worse: by processor use or, if that is unknown, by active databases. */
 function isWorse(one: ServerCase, other: ServerCase): boolean {
   const more = shareOf(one) - shareOf(other)
   return more === 0 ? one.active.value > other.active.value : more > 0
@@ -179,7 +179,7 @@ function shareOf({ processors }: ServerCase): number {
   return processors?.cpu?.value ?? 0
 }
 
-/** Assumed processors, if nobody gave their rate. */
+/** Assumed processors, if no rate was entered; else empty. */
 function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {
   const { isRated, core } = parts.processors.site1
   return isRated ? [] : [{ answer: rateAnswers[plan.processorBy], taken: core }]

@@ -17,7 +17,7 @@ const tries = ownRule(
   'Of servers, the databases that are down before anybody acts; of a site, those that no copy is left of once it is switched over.',
 )
 
-/** The failure that a plan must survive, in words. */
+/** Words for the failure that a plan must survive. */
 export function failureToSurvive({ survive, lostServers }: Plan): string {
   // Processors and memory are sized for at most two lost servers, or for a lost site.
   const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
@@ -32,7 +32,7 @@ export function failureToSurvive({ survive, lostServers }: Plan): string {
   }
 }
 
-/** Requires all databases up after each failure to survive; null if no failure was tried. */
+/** Requirement that no database is down after the failure to survive; null if none was tried. */
 export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requirement | null {
   const found = failures(plan)
   if (!found) return null
@@ -61,7 +61,7 @@ function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {
   }
 }
 
-/** Databases down without the servers that the plan may lose, in the worst choice of servers. */
+/** Most databases down after the loss of as many servers as the plan may lose. */
 function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: PlanFailures): number {
   const { lostServers: lost } = plan
   if (lost === 0) return 0
@@ -76,7 +76,7 @@ function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: Pla
   return lost >= members || !isMajority ? rows.length : mostWithoutCopy(parts, rows, members, lost)
 }
 
-/** Most databases that lose every copy able to activate by itself, for any choice of servers. */
+/** Most databases whose copies are all lost with any choice of so many servers. */
 function mostWithoutCopy(
   { copies }: RoleParts,
   rows: readonly CopyPlacement[],
@@ -86,7 +86,7 @@ function mostWithoutCopy(
   const { shape, homeCopies, awayCopies, homeLagged, activatable1, activatable2 } = copies
   const home = shape.hasLaggedServers ? homeCopies.value : activatable1.value
   const away = shape.block ? 0 : shape.hasLaggedServers ? awayCopies.value : activatable2.value
-  // Copies are on different servers: with fewer servers lost than copies, every database keeps one.
+  // Copies of a database are on different servers, so fewer lost servers leave it a copy.
   if (lost < home + away) return 0
   const inSite2 = homeCopies.value + (shape.hasLaggedServers ? 0 : homeLagged.value)
   const hosts = rows.map((row) =>
@@ -99,7 +99,7 @@ function mostWithoutCopy(
   }, 0)
 }
 
-/** Server numbers as the bits of a number. */
+/** Set of servers as a number, with a bit for each. */
 function setOf(servers: readonly number[]): number {
   return servers.reduce((set, server) => set | (1 << server), 0)
 }

@@ -28,7 +28,7 @@ export const capacityOfServers = formula({
   source: ownRule('Every server is built alike.'),
 })
 
-/** Databases with a copy on a server: full, with overhead, without logs and index. */
+/** Databases stored on a server, full and with overhead, but without logs and index. */
 export const databasesOnServer = formula({
   label: 'Databases on one server',
   unit: 'GiB',
@@ -67,7 +67,7 @@ const sequential = assumedFigure(
 
 type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers'>
 
-/** Array space of one server’s volumes, of all servers’ volumes, and of one server’s databases. */
+/** Array space: of one server’s volumes, of all servers’ volumes, and of one server’s databases. */
 export function spaceOnArrays({ space, servers }: Demanding) {
   const { volumeSpaceServer, logVolumeSpaceServer, restoreVolumes, restoreVolume } = space
   const parts = [
@@ -87,7 +87,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
   }
 }
 
-/** Load of a server on arrays, reserve included. No failure changes it: every copy is active. */
+/** Load of a server on arrays, with reserve. It is the same after failures: all copies count. */
 export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   const { io, servers } = parts
   const reserve = answer(plan, 'iopsReserve')

@@ -13,14 +13,14 @@ export const drivesOfServers = formula({
   source: alike,
 })
 
-/** Drives of several DAGs, or of several standalone servers. */
+/** Drives of all DAGs, or of all standalone servers. */
 export const drivesOfDags = formula({
   ...drivesOfServers.definition,
   label: 'Drives in all',
   takes: { each: 'drives', count: 'dags' },
 })
 
-/** Drives of one server, for each of the three totals. */
+/** Drives of one server: as calculated or forced, all in RAID, and all JBOD. */
 type OfServer = {
   readonly server: Worked<'drives'>
   readonly raid: { readonly server: Worked<'drives'> }
@@ -63,7 +63,7 @@ export function driveTotals(sites: Sites, servers: ServersParts, dags: Worked<'d
   }
 }
 
-/** Drives of servers built alike, for each number of servers that is not 0. */
+/** Drives of servers built alike, for each given number of servers; zeros are left out. */
 function several(
   of: OfServer | null,
   counts: readonly Worked<'servers'>[],
@@ -76,7 +76,7 @@ function several(
     .map((count) => each && drivesOfServers({ each, count }))
 }
 
-/** Sum of all parts; null if there are none, or if one is null. */
+/** Sum of all parts; null if there is no part, or if one is null. */
 function totalOf(
   label: string,
   lists: readonly (readonly (Worked<'drives'> | null)[])[],

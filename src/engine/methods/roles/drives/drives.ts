@@ -15,16 +15,16 @@ import { type RaidDrives, raidDrivesOfServer } from './raid-drives.ts'
 
 export type StorageKind = 'JBOD' | 'RAID'
 
-/** Drives of a site’s servers that are built alike. */
+/** Drives of the servers of a site that are built alike. */
 export type SiteDrives = {
   readonly verdict: JbodVerdict
   readonly raid: RaidDrives
   readonly jbod: JbodDrives
-  /** JBOD even if too few copies protect the databases; null if a drive does not do. */
+  /** Drives if all are JBOD, even with too few copies; null if single drives do not suffice. */
   readonly allJbod: Worked<'drives'> | null
-  /** As calculated, or as a person forced it. */
+  /** JBOD or RAID, as calculated or as the answers force it. */
   readonly storage: StorageKind
-  /** Drives of one server in `storage`. */
+  /** Drives of one server in that storage. */
   readonly server: Worked<'drives'>
 }
 
@@ -38,14 +38,14 @@ type Earlier = {
   readonly io: IoParts
 }
 
-/** What differs between kinds of servers. */
+/** What differs between servers of site 1, of site 2 and of lagged copies. */
 type Kind = {
   readonly drives: ChosenDrives
   readonly possible: StoragePossible | null
   readonly logReads: Worked<'IOPS'> | null
 }
 
-/** Drives in RAID, because single drives do not do although there are enough copies (MS2). */
+/** Drives of a server in RAID, used as single drives do not suffice although copies do (MS2). */
 export const raidInstead = formula({
   label: 'Drives of a server in RAID',
   unit: 'drives',
@@ -55,7 +55,7 @@ export const raidInstead = formula({
   errata: ['MS2'],
 })
 
-/** As Microsoft, if one site is on JBOD and the other on RAID: both counts, added (MS38). */
+/** RAID and JBOD drives of a server together, as Microsoft counts if the sites differ (MS38). */
 export const drivesOfBothSites = formula({
   label: 'Drives of a server in RAID and without',
   unit: 'drives',
@@ -74,7 +74,7 @@ export const laggedDrives = formula({
   errata: ['MS24'],
 })
 
-/** Drives of each kind of server in RAID, in JBOD and as calculated; null if such drives do not do. */
+/** Drives of each kind of server in RAID, as JBOD and as calculated; null if not sufficient. */
 export function drives(plan: Plan, parts: Earlier, mode: Mode) {
   const { copies, servers, io } = parts
   const chosen = drivesOf(plan, mode)
@@ -116,16 +116,16 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode) {
     drivesOfServer2: site2?.server ?? null,
     drivesInAll: totals.asCalculated.environment,
     site1,
-    /** Null without servers there. */
+    /** Drives of site 2’s servers; null without servers there. */
     site2,
-    /** Servers of lagged copies alone, per site; null if there are none. */
+    /** Drives of servers with lagged copies alone, by site; null without such servers. */
     lagged1,
     lagged2,
     totals,
   }
 }
 
-/** As Microsoft, RAID and JBOD drives are added for the same server (MS38). */
+/** RAID and JBOD drives of the same server, added as Microsoft does (MS38). */
 function inBoth(site: SiteDrives): SiteDrives {
   const single = site.jbod.server
   return single ? { ...site, server: drivesOfBothSites({ raid: site.raid.server, single }) } : site

@@ -12,7 +12,7 @@ import type { SpaceParts } from '../space/space.ts'
 
 const sheet = calculator('Storage Design')
 
-/** IOPS on one JBOD drive, rounded to a whole number as the workbook compares them. */
+/** IOPS on one JBOD drive. The workbook compares whole numbers. */
 export const iopsOfDrive = formula({
   label: 'IOPS of a drive without RAID',
   unit: 'IOPS',
@@ -22,7 +22,7 @@ export const iopsOfDrive = formula({
   source: sheet,
 })
 
-/** JBOD drives for databases as Microsoft: not always a whole number (MS11). */
+/** JBOD drives for databases as Microsoft counts: not always a whole number (MS11). */
 export const statedDrives = formula({
   label: 'Drives of databases without RAID',
   unit: 'drives',
@@ -54,7 +54,7 @@ export function loadOfDrive({
   return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
 }
 
-/** Figures that a server’s drives are judged by. */
+/** Results of a server by which its single drives are judged. */
 export type JbodLoad = {
   readonly copies: Pick<CopiesParts, 'holdsLogs'>
   readonly servers: Pick<ServersParts, 'copiesServer'>
@@ -62,7 +62,7 @@ export type JbodLoad = {
   readonly io: Pick<IoParts, 'iopsServer'>
 }
 
-/** Verdict on JBOD for a kind of server. */
+/** Whether a kind of server can have JBOD; if not, why. */
 export function jbodVerdict(
   plan: Plan,
   { copies, servers, space, io }: JbodLoad,
@@ -78,7 +78,7 @@ export function jbodVerdict(
   return driveFit({ servers, space, io }, database)
 }
 
-/** Verdict on a volume and its load on one drive, whatever the copies. */
+/** Whether a volume and its load fit one drive, whatever the number of copies. */
 export function driveFit(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
   database: ChosenDrives['database'],
@@ -94,12 +94,12 @@ export function driveFit(
   return { code: 'fits' }
 }
 
-/** JBOD drives of one server: databases, restore and spares. */
+/** JBOD drives of one server: for databases, for restores, and spare ones. */
 export type JbodDrives = {
   readonly database: Worked<'drives'> | null
   readonly restore: Worked<'drives'>
   readonly spare: Worked<'drives'>
-  /** Null if single drives do not do; as Microsoft 0 or too few (MS2). */
+  /** All JBOD drives; null if single drives do not suffice, or too few as Microsoft (MS2). */
   readonly server: Worked<'drives'> | null
 }
 

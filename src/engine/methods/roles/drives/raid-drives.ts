@@ -26,7 +26,7 @@ const noLogReads = assumedFigure(
   'No log is read to be shipped.',
 )
 
-/** RAID drives of a server: databases, logs on volumes of their own, and restore. */
+/** RAID drives of a server: for databases, for separate log volumes, and for restores. */
 export function raidDrivesOfServer(
   plan: Plan,
   { space, io }: Earlier,
@@ -60,9 +60,9 @@ export function raidDrivesOfServer(
     },
     type: database.type,
     database: database.drives,
-    /** Null if database volumes hold the logs. */
+    /** Log drives of a server; null if database volumes hold the logs. */
     log,
-    /** Null without a restore volume. */
+    /** Restore drives of a server; null without a restore volume. */
     restore,
     server: sum('Drives of a server in RAID', kinds, onServer),
   }
@@ -70,7 +70,7 @@ export function raidDrivesOfServer(
 
 type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
 
-/** RAID type of databases: forced, else the one with fewer drives; no parity on slow drives. */
+/** RAID type of databases: forced, else that with fewer drives; no parity on slow drives. */
 function choice(
   forcedRaid: Plan['forcedRaid'],
   isSlow: boolean,
@@ -88,7 +88,7 @@ function choice(
   return mirrored.drives.value <= parity.drives.value ? mirrored : parity
 }
 
-/** Drives of logs on their own volumes, mirrored unless RAID-0 is forced; null without these. */
+/** Drives of separate log volumes, mirrored unless RAID-0 is forced; null without such volumes. */
 function logDrives(
   raid: Raid,
   drive: Worked<'GiB'>,
@@ -106,7 +106,7 @@ function logDrives(
   return raidDrives(`Drives of logs in ${raid.type}`, raid, load)
 }
 
-/** Drives of the restore volume: by space alone, in a RAID type of its own. */
+/** Drives of the restore volume, by space alone; they have their own RAID type. */
 function restoreDrives(plan: Plan, { restore }: ChosenDrives, space: SpaceParts): Worked<'drives'> {
   const held = { space: space.restoreVolume, drive: restore.size, ...restoreGroup(plan) }
   return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)

@@ -11,7 +11,7 @@ const alike = ownRule('Every server of a DAG is built alike, and so is every DAG
 const sheet = calculator('Role Requirements')
 const formula = formulaFrom(sheet)
 
-/** IOPS of one database; every copy counts as active. */
+/** IOPS of one database; all its copies count as active. */
 export const iopsOfDatabase = formula({
   label: 'IOPS of a database',
   unit: 'IOPS/database',
@@ -55,7 +55,7 @@ export const logWritesOfServer = formula({
   text: 'writes × ratio',
 })
 
-/** Reads of the active databases’ logs, which are shipped to their copies. */
+/** Log reads of a server for shipping the active databases’ logs to their copies. */
 export const logReadsOfServer = formula({
   label: 'Log reads of a server',
   unit: 'IOPS',
@@ -95,7 +95,7 @@ export const maintenanceOfAll = formula({
 
 export const maintenancePerCopy = citedFigure('Background maintenance of a copy', 1, 'MiB/s', sheet)
 
-/** Log I/O per database write, in a DAG and standalone. */
+/** Log writes and reads for each database write, in a DAG and standalone. */
 export const logIoShares = {
   inDag: {
     writes: citedFigure('Log writes per database write in a DAG', 0.5, '×', sheet),
@@ -125,7 +125,7 @@ type Earlier = {
   readonly activation: Pick<ActivationParts, 'worstCase' | 'worstCase2'>
 }
 
-/** I/O per server, per DAG and in all; every copy counts as active. */
+/** IOPS and maintenance per server, per DAG and in all; all copies count as active. */
 export function io({ mailbox, copies, databases, servers, activation }: Earlier, mode: Mode) {
   const { hasDag } = copies.shape
   const { readShare: reads } = mailbox
@@ -142,7 +142,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier,
   const shipped = { perDatabase, reads, ratio: ratios.reads }
   const logReads = hasDag ? logReadsOfServer({ ...shipped, active: worstCase }) : null
   const inSite2 = 'Log reads of a server in site 2'
-  // As Microsoft, one figure serves the servers of both sites.
+  // As Microsoft, servers of site 2 have the log reads of site 1.
   const active2 = worstCase2 && mode === 'microsoft' ? worstCase : worstCase2
   const logReads2 =
     hasDag && active2 ? logReadsOfServer({ ...shipped, active: active2 }, inSite2) : null
@@ -153,7 +153,7 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier,
   })
   const inDagOf = serversOfDag(servers)
   const total = (each: Worked<'IOPS'>) => ({
-    /** Null standalone. */
+    /** Total of a DAG; null standalone. */
     dag: inDagOf && iopsOfAll({ each, count: inDagOf }),
     environment: iopsOfAll({ each, count: servers.allServers }),
   })
@@ -166,11 +166,11 @@ export function io({ mailbox, copies, databases, servers, activation }: Earlier,
      * Log reads of a server for copies elsewhere; null for standalone servers, which ship no logs.
      */
     logReads,
-    /** Log reads of a server in site 2; null without databases that can be activated there. */
+    /** Log reads of a server in site 2; null if no database can be activated there. */
     logReads2,
     iopsPerDb: perDatabase,
     iopsPerLog: iopsOfLogStream(stream),
-    /** Sequential: adds no drives. */
+    /** Background maintenance of a server in MiB/s; sequential, so it needs no drives. */
     backgroundMaintenance,
     totals: {
       iops: total(iopsServer),

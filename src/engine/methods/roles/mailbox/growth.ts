@@ -36,7 +36,7 @@ export const mailboxAfter = formula({
   errata: ['MS23'],
 })
 
-/** As Microsoft, the initial size is added again each year (MS23). */
+/** Mailbox size as Microsoft computes: the initial size is added again each year (MS23). */
 export const mailboxAfterAsMicrosoft = formula({
   ...mailboxAfter.definition,
   text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
@@ -49,7 +49,7 @@ const months = Array.from({ length: 37 }, (_, month) =>
   citedFigure('Months', month, 'months', sheet),
 )
 
-/** Mailbox growth of a plan by tier, computed on first access. */
+/** Growth of a mailbox by tier; computed when it is first read. */
 export function mailboxGrowth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
   let found: readonly ReturnType<typeof growthOf>[] | null = null
   return {
@@ -62,7 +62,7 @@ export function mailboxGrowth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
 
 type TierMailbox = MailboxParts['tiers'][number]
 
-/** Sizes of one mailbox at the start and after each month of three years, by the share kept. */
+/** Size of a tier’s mailbox after each month of three years, for each share of mail kept. */
 function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number) {
   const { messages, messageSize: size } = tier
   const own = plan.tiers[at] ?? plan.tiers[0]
@@ -78,7 +78,7 @@ function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number) {
   return { weekly, yearly, curves }
 }
 
-/** First month in which a mailbox reaches its quota; null if not within three years. */
+/** First month in which a mailbox reaches its quota; null if it does not in three years. */
 function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worked<'months'> | null {
   const month = sizes.findIndex((size) => quota.value <= size.value)
   const size = sizes[month]

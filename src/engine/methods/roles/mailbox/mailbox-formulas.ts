@@ -34,7 +34,7 @@ export const archiveChange = formula({
   errata: ['MS26'],
 })
 
-/** Space beyond the limit of a mailbox or archive: recoverable items, and one day’s white space. */
+/** Space of a mailbox or archive beyond its limit: recoverable items, and one day’s white space. */
 export const deletedAndWhiteSpace = formula({
   label: 'Deleted items and white space',
   unit: 'MiB',
@@ -51,7 +51,7 @@ export const fullMailbox = formula({
   constants: { 1: 'MiB' },
 })
 
-/** Logs of 1 MiB per mailbox and day, with messages in steps of 7.9 KiB (MS16). */
+/** Logs of 1 MiB per mailbox and day; the workbook rounds messages to steps of 7.9 KiB (MS16). */
 export const logsInSteps = formula({
   label: 'Logs per mailbox',
   unit: 'logs/day',
@@ -61,7 +61,7 @@ export const logsInSteps = formula({
   errata: ['MS16'],
 })
 
-/** Logs without steps; the smallest messages write a tenth of the usual. */
+/** Logs per mailbox and day, not in steps; the smallest messages write a tenth of the usual. */
 export const logsBySize = formula({
   ...logsInSteps.definition,
   text: 'messages ÷ 5 × max(messageSize ÷ 78.947368421, 0.1)',
@@ -81,7 +81,7 @@ export const megacyclesOfMailbox = formula({
   text: 'messages × perMessage × factor',
 })
 
-/** The workbook applies the active copy’s factor to a passive copy; corrected, we do not (MS21). */
+/** Megacycles of a passive copy; only the workbook applies the active copy’s factor (MS21). */
 export const passiveMegacycles = formula({
   ...megacyclesOfMailbox.definition,
   label: 'Passive megacycles per mailbox',
@@ -95,7 +95,7 @@ export const clientMegacycles = formula({
   text: 'active × share',
 })
 
-/** Factor of a tier’s mean mailbox, if some of its mailboxes cost more. */
+/** Factor of the mean mailbox of a tier in which some mailboxes cost more than usual. */
 export const factorOfMeanMailbox = formula({
   label: 'Factor of the mean mailbox',
   unit: '×',
@@ -103,7 +103,7 @@ export const factorOfMeanMailbox = formula({
   text: 'share × factor + 1 − share',
 })
 
-/** Factor by which desktop search multiplies reads, by mailbox size. */
+/** Factor by which desktop search multiplies database reads, by mailbox size. */
 export const searchFactor = formula({
   label: 'Factor of desktop search',
   unit: '×',
@@ -112,7 +112,7 @@ export const searchFactor = formula({
   constants: { 128: 'MiB', 170.666666: 'MiB' },
 })
 
-/** Read share of one mailbox’s load: lower with many messages, or without copies. */
+/** Read share of a mailbox’s IOPS; lower with many messages, and without copies. */
 export const readsOfMailbox = formula({
   label: 'Share of reads',
   unit: '%',
@@ -128,7 +128,7 @@ export const usualIops = formula({
   text: 'messages × perMessage',
 })
 
-/** Predicted or measured IOPS, for a tier in which some mailboxes cost more. */
+/** IOPS per mailbox, predicted or measured, times the factor of mailboxes that cost more. */
 export const weightedIops = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -136,7 +136,7 @@ export const weightedIops = formula({
   text: 'usual × factor',
 })
 
-/** IOPS with desktop search; the workbook adds both factors (MS15). */
+/** IOPS per mailbox with desktop search; the workbook adds its factor and the tier’s (MS15). */
 export const searchedIopsAsAdded = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
@@ -145,7 +145,7 @@ export const searchedIopsAsAdded = formula({
   errata: ['MS15'],
 })
 
-/** IOPS with desktop search; reads are multiplied by both factors. */
+/** IOPS per mailbox with desktop search; its factor and the tier’s both multiply the reads. */
 export const searchedIops = formula({
   ...searchedIopsAsAdded.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',

@@ -48,7 +48,7 @@ export const readsOfAll = formula({
   text: 'reads ÷ load',
 })
 
-/** The mean mailbox of a plan, and the IOPS of all its mailboxes without reserve. */
+/** Means over all mailboxes of a plan, and the IOPS of all of them without reserve. */
 function meansOf(tiers: NonEmpty<TierMailbox>) {
   const loads = mapEach(tiers, ({ mailboxes, iopsPerMailbox: each }) =>
     loadOfTier({ mailboxes, each }),
@@ -92,7 +92,7 @@ function meanMegacycles(
 
 export type { TierMailbox } from './tier-mailbox.ts'
 
-/** Mailboxes of a plan: one of each tier, and the mean. Tiers mix evenly over all databases. */
+/** Figures of one mailbox of each tier, and of the mean one; databases have all tiers. */
 export type MailboxParts = ReturnType<typeof mailbox>
 
 const noMailboxes = assumedFigure('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')

@@ -26,7 +26,7 @@ import {
   weightedIops,
 } from './mailbox-formulas.ts'
 
-/** One mailbox of a tier, and the tier’s share of all. */
+/** Figures of one mailbox of a tier, and the tier’s share of all mailboxes. */
 export type TierMailbox = ReturnType<typeof tierMailbox>
 
 const variables = calculator('Variables')
@@ -59,7 +59,7 @@ const notSplit = assumedFigure(
   'The factor belongs to the work of clients, which a passive copy does not see.',
 )
 
-/** Read shares of the usual and the heavy profile, with copies and without. */
+/** Read shares with and without copies, up to 250 messages a day (usual) and above (heavy). */
 export const readShares = {
   inDag: {
     usual: citedFigure('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
@@ -84,17 +84,17 @@ export function tierMailbox(
   const size = sizeOf(plan, mode, placed, churn)
   const logs = mode === 'microsoft' ? logsInSteps : logsBySize
   return {
-    /** Null if it is the only tier. */
+    /** Name of the tier; null if it is the only one. */
     title: placed.title ?? null,
     mailboxes,
     share,
     messages,
     messageSize,
-    /** What a day’s messages add to the mailbox. */
+    /** Size of a day’s messages of a mailbox. */
     churn,
     ...size,
     ...loadOf(plan, mode, placed, messages, size.mailboxOnDisk),
-    /** Logs of 1 MiB. */
+    /** Logs of 1 MiB that a mailbox writes in a day. */
     logsPerMailbox: logs({ messages, messageSize }),
     cachePerMailbox: cacheOfMailbox({
       messages,
@@ -104,7 +104,7 @@ export function tierMailbox(
   }
 }
 
-/** A full mailbox and its archive, in whole MiB; a dumpster is deleted items and white space. */
+/** Size on disk of a full mailbox and its archive, in whole MiB; dumpsters include white space. */
 function sizeOf(plan: Plan, mode: Mode, placed: PlacedTier, change: Worked<'MiB/day'>) {
   const { itemRecovery, calendarVersions } = placed.tier
   const kept = {

@@ -3,10 +3,10 @@ import { latestVersion } from '../../../exchange/versions.ts'
 import type { Tier } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 
-/** Answers that a tier of one kind can start from. */
+/** A kind of mailboxes, with answers that a tier of it can start from. */
 export type TierPreset = {
   readonly name: string
-  /** Which mailboxes the kind is for, and how they differ from others. */
+  /** Sentence on which mailboxes the kind is for, and how they differ. */
   readonly about: string
   readonly answers: Partial<Omit<Tier, 'name' | 'growth'>>
   readonly source: PublicFigure

@@ -13,7 +13,7 @@ export const cacheOfServer = formula({
   constants: { 1024: 'MiB/GiB', 1: 'GiB' },
 })
 
-/** Least memory by the copies on a server; constant from 41 copies on. */
+/** Least memory of a server by its copies; the same from 41 copies on. */
 export const leastCache = formula({
   label: 'Least memory for the copies',
   unit: 'GiB',
@@ -36,7 +36,7 @@ export const megacyclesOfClients = formula({
   text: '(1 + hypervisor) × mailboxes × active × each',
 })
 
-/** Memory of client access: 2 GiB, and 2 GiB for every core that it keeps busy. */
+/** Memory for client access: 2 GiB, and 2 GiB for every core that it keeps busy. */
 export const clientMemory = formula({
   label: 'Memory of client access',
   unit: 'GiB',
@@ -46,14 +46,14 @@ export const clientMemory = formula({
   constants: { 2: 'GiB', 1: 'GiB' },
 })
 
-/** Standalone, where the workbook has an error (MS12). */
+/** Memory for client access of a standalone server, for which the workbook has an error (MS12). */
 export const clientMemoryAlone = formula({
   ...clientMemory.definition,
   source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],
 })
 
-/** Used if no SPEC rate is given. */
+/** Memory for client access if no SPEC rate is given. */
 export const clientMemoryUnrated = formula({
   label: 'Memory of client access',
   unit: 'GiB',
@@ -77,7 +77,7 @@ export const withClientAccess = formula({
   text: 'max(least, 4 × cache + clients)',
 })
 
-/** Step in which memory is bought, by the memory needed. */
+/** Step in which memory is bought; larger for more memory. */
 export const memoryStep = formula({
   label: 'Step of memory',
   unit: 'GiB',
@@ -103,7 +103,7 @@ export const cacheShareOfMailbox = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-/** The cache in pages of 32 KiB. */
+/** Database cache of a server in pages of 32 KiB. */
 export const cachePages = formula({
   label: 'Pages of the cache',
   unit: 'pages',
@@ -112,7 +112,7 @@ export const cachePages = formula({
   constants: { 1073741824: 'bytes/GiB', 32768: 'bytes' },
 })
 
-/** Pages for an active copy; a passive one counts as a fifth. */
+/** Cache pages for an active copy; a passive copy gets a fifth of them. */
 export const targetPages = formula({
   label: 'Pages of an active copy',
   unit: 'pages',
@@ -137,7 +137,7 @@ export const itemsOfTier = formula({
   errata: ['MS14'],
 })
 
-/** As Microsoft, who divides MB by KB (MS14). */
+/** Items of a mailbox as Microsoft computes, who divides MB by KB (MS14). */
 export const statedItemsOfTier = formula({
   ...itemsOfTier.definition,
   takes: { share: '%', size: 'MiB', messageSize: 'MiB' },
@@ -145,7 +145,7 @@ export const statedItemsOfTier = formula({
   constants: {},
 })
 
-/** Message size with its number of KB read as MB, as in the workbook (MS14). */
+/** Message size with its KB read as MB, as in the workbook (MS14). */
 export function sizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
   return { label: 'Message size with its KB read as MB', value, unit: 'MiB', how }
 }
@@ -165,7 +165,7 @@ export const indexMemory = formula({
   errata: ['MS14'],
 })
 
-/** As Microsoft, added only if the index exceeds three quarters of the other memory (MS14). */
+/** Memory with the search index as Microsoft: only an index above three quarters counts (MS14). */
 export const memoryWithIndex = formula({
   label: 'Memory needed',
   unit: 'GiB',

@@ -39,7 +39,7 @@ export type MemoryParts = ReturnType<typeof memory>
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
-/** Memory of each kind of server. As Microsoft, none standalone with a SPEC rate (MS12). */
+/** Memory of each kind of server. As Microsoft, no memory standalone with a SPEC rate (MS12). */
 export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
@@ -65,13 +65,13 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const given = answer(plan, 'serverMemory')
   const givenMemory = given && asSold(given)
   const installed = givenMemory ?? fittedMemory
-  // The workbook does not ask for memory and goes on with what it computed.
+  // The workbook does not ask for memory, so it goes on with the computed one.
   const there = mode === 'microsoft' ? fittedMemory : installed
   return {
     cache: first.cache,
-    /** Null where the workbook has an error (MS12). */
+    /** Memory for client access; null where the workbook has an error (MS12). */
     clientAccessMemory: fails ? null : first.clients,
-    /** Null if the index is in the database. */
+    /** Memory of the search index; null if the database holds the index. */
     indexMemory: first.index,
     least: first.least,
     memoryNeeded: fails ? null : first.needed,
@@ -81,17 +81,17 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
       : hasSite2 && second
         ? atLeast('Memory needed', first.needed, second.needed)
         : first.needed,
-    /** The next size sold, of each kind of server; null without such servers. */
+    /** Next memory size sold, for each kind of server; null without such servers. */
     fittedMemory,
     fittedMemory2,
     fittedMemoryLagged,
-    /** Memory that a person set for every server; null if automatic. */
+    /** Memory entered for every server; null if it is computed. */
     givenMemory,
-    /** As set, else the next size sold. */
+    /** Memory of a server: as entered, else the next size sold. */
     installed,
     installed2: fittedMemory2 && (givenMemory ?? fittedMemory2),
     installedLagged: fittedMemoryLagged && (givenMemory ?? fittedMemoryLagged),
-    /** Recommended for the version; neither is a requirement. */
+    /** Least and most memory recommended for the version; no requirements. */
     leastAdvised: version.leastMemory,
     mostAdvised: version.mostMemory,
     cachePerMailbox:
@@ -123,7 +123,7 @@ export function memoryOfServer(
   const { copiesServer } = servers
   const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
-  // Standalone: by all databases of a server, whatever its volumes have room for.
+  // A standalone server counts all its databases, whatever its volumes have room for.
   const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
   const client = megacyclesOfClients({
     hypervisor: hypervisorShare(plan),
@@ -150,7 +150,7 @@ export function memoryOfServer(
   return { cache, clients, index, least, needed, fittedMemory }
 }
 
-/** Items of the mean mailbox; as Microsoft, too few by a factor of 1,024 (MS14). */
+/** Items in the mean mailbox; as Microsoft, too few by a factor of 1,024 (MS14). */
 function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
   const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
     mode === 'microsoft'
@@ -160,7 +160,7 @@ function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
   return sum('Items of a mean mailbox', parts, overTiers)
 }
 
-/** Memory of client access: by its share of the processors or, without a SPEC rate, by cores. */
+/** Memory for client access, by its share of the processors; by cores without a SPEC rate. */
 function memoryOfClients(
   { shape }: CopiesParts,
   client: Worked<'megacycles'>,

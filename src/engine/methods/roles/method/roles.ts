@@ -65,7 +65,7 @@ export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
-/** Codes of the checks on single drives; left out if the databases stand on arrays in RAID. */
+/** Codes of checks on single drives, which say nothing if the databases are on arrays in RAID. */
 const ofSingleDrives: ReadonlySet<string> = new Set([
   'jbod-too-small',
   'jbod-too-slow',
@@ -73,7 +73,7 @@ const ofSingleDrives: ReadonlySet<string> = new Set([
   'restore-too-small',
 ])
 
-/** Checks that give advice; those that leave no results become problems instead. */
+/** Checks of the stages that give advice; workbook checks that fail are problems instead. */
 const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
   code,
   advice: ({ plan, sizing }: Sized) => {
@@ -103,12 +103,12 @@ function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Wo
   return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
 }
 
-/** No tested blocks: none was tested with these versions of Exchange. */
+/** Arrays judged for a plan. There are no tested blocks for these versions of Exchange. */
 const arraysJudgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
   judgeCandidates(plan, sizing, []),
 )
 
-/** The method for Exchange 2013 to SE: Microsoft’s Role Requirements Calculator. */
+/** Sizing method for Exchange 2013 to SE: Microsoft’s Role Requirements Calculator. */
 export const roles: Method = {
   id: 'roles',
   size: sizeByRoles,
@@ -183,12 +183,12 @@ function loadByRoles(
     megacycles: { needs: megacycles, has: which.server },
     processors: cpu,
     memory: { needs: { ...needed, label: loadLabels.memory }, has: fitted },
-    // The drive count treats every copy as active: a failure adds no IOPS.
+    // A failure adds no IOPS, as drives are counted with every copy active.
     iops: null,
   }
 }
 
-/** Result figures that only this method has. */
+/** Result figures that only plans for Exchange 2013 to SE have. */
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
   const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
   for (const { compared, stage, name } of namedFigures)

@@ -7,10 +7,10 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 const replication = calculator('Replication Requirements')
 const formula = formulaFrom(replication)
 
-/** Share of a day’s logs in one hour: the busiest, and the mean of the hours that logs may wait. */
+/** Share of a day’s logs in its busiest hour, and mean share of the hours that logs may wait. */
 export type LogHours = NonNullable<ReturnType<typeof logHours>>
 
-/** Rounded: a part of an hour has no share of its own. */
+/** Hours that logs may wait, in whole hours: log shares are by whole hours. */
 export const wholeHours = formula({
   label: 'Hours that logs may wait',
   unit: 'hours',
@@ -25,14 +25,14 @@ export const hoursWaiting = formula({
   errata: ['MS17'],
 })
 
-/** As Microsoft, five hours are averaged instead of four (MS17). */
+/** Hours that logs may wait as Microsoft: five are averaged instead of four (MS17). */
 export const hoursWaitingAsMicrosoft = formula({
   ...hoursWaiting.definition,
   text: 'if hours = 4 then 5 else max(1, hours)',
   constants: { 1: 'hours', 4: 'hours', 5: 'hours' },
 })
 
-/** Mean of the busiest consecutive hours. */
+/** Mean share of logs in the busiest consecutive hours. */
 export const meanOfHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',
@@ -65,13 +65,13 @@ const assumedOther = assumedFigure(
   'What the busiest hour leaves is spread evenly over the other 23.',
 )
 
-/** Share of a day’s logs in each of 24 hours, 0 to 1; null if the plan gives none. */
+/** Share of a day’s logs in each of its 24 hours, 0 to 1; null if the plan gives none. */
 export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly number[] | null {
   const hours = logHours.split(' ').map((share) => Number(share) / 100)
   return hours.length === 24 && hours.some((share) => share > 0) ? hours : null
 }
 
-/** Log hours that count; null as Microsoft if the plan gives none. */
+/** Busiest and mean hours of logs; null as Microsoft if the plan gives no hours. */
 export function logHours(plan: Plan, mode: Mode) {
   const asked = answer(plan, 'rpoHours')
   const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
@@ -81,7 +81,7 @@ export function logHours(plan: Plan, mode: Mode) {
     return {
       peak: hourOf(shares, busiestFrom(shares, 1)),
       waiting: meanOfHours({ busiest: busiest(shares, hours.value), hours }),
-      /** True if the plan gives no hours, so that these are assumed. */
+      /** True if the hours of logs are assumed, as the plan gives none. */
       areAssumed: false,
     }
   if (mode === 'microsoft') return null
@@ -92,7 +92,7 @@ export function logHours(plan: Plan, mode: Mode) {
 const hourOf = (shares: readonly number[], at: number): Worked<'%'> =>
   givenFigure(`Logs of hour ${(at % 24) + 1}`, shares[at % 24] ?? 0, '%', 'logHours')
 
-/** Sum of the busiest consecutive hours, past midnight too. */
+/** Logs of the busiest consecutive hours, which may go past midnight. */
 function busiest(shares: readonly number[], hours: number): Worked<'%'> {
   const from = busiestFrom(shares, hours)
   const parts = Array.from({ length: hours }, (_, at) => hourOf(shares, from + at))
@@ -106,7 +106,7 @@ function busiestFrom(shares: readonly number[], hours: number): number {
   return totals.indexOf(Math.max(...totals))
 }
 
-/** Standing of `officeDay`: an assumption. */
+/** Source of the office day: an assumption. */
 export const officeDayStanding: PublicFigure = publicFigure(
   'assumed',
   'An office day: 89 % of the logs between 7 and 18 o’clock, 10 % in each of the two busiest hours.',

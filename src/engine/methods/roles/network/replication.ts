@@ -21,10 +21,10 @@ export const dataInFlight = formula({
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
 })
 
-/** The TCP window, without scaling, that every connection starts from. */
+/** TCP window that every connection starts with; it is not scaled. */
 const smallestWindow = citedFigure('TCP window without scaling', 65_535, 'bytes', sheet)
 
-/** Smallest window that holds the data in flight; each step doubles it. */
+/** Smallest TCP window that holds the data in flight; windows double from step to step. */
 export const tcpWindow = formula({
   label: 'TCP window to set',
   unit: 'bytes',
@@ -41,7 +41,7 @@ export const tcpWindowAsMicrosoft = formula({
   ),
 })
 
-/** Throughput of a connection that waits for an answer whenever its window is full. */
+/** Throughput of a connection, which waits for an answer when its TCP window is full. */
 export const connectionThroughput = formula({
   label: 'Carried by one connection',
   unit: 'Mb/s',
@@ -50,18 +50,18 @@ export const connectionThroughput = formula({
   constants: { 1000: 'ms/s', 1000000: 'bits/Mb', 8: 'bits/bytes' },
 })
 
-/** Checks the link between the sites against the peak of all DAGs. */
+/** What the link between the sites carries, and whether that is enough for the peak of all DAGs. */
 export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>) {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')
   const flight = dataInFlight({ speed, latency })
-  /** Throughput of one connection with this window, at most the link’s speed. */
+  /** Throughput of one connection with a TCP window, at most the speed of the link. */
   const through = (window: Worked<'bytes'>) => {
     const carries = connectionThroughput({ window, latency, speed })
     return { window, carries, verdict: verdictOf(peak, carries) }
   }
   const inputs = { flight, smallest: smallestWindow }
-  // As Microsoft, no window is advised for active/active in one DAG: the link’s speed counts.
+  // As Microsoft, no TCP window is advised for active/active DAGs: the link’s speed counts.
   const advised =
     mode === 'corrected'
       ? through(tcpWindow(inputs))
@@ -88,7 +88,7 @@ export const dailyLogsOfDatabase = formula({
   text: '(users + moves) ÷ databases',
 })
 
-/** Log streams between the sites: one for each copy in the other site. */
+/** Log streams between the sites, one for each copy of a database in the other site. */
 export const logStreams = formula({
   label: 'Log streams between the sites',
   unit: 'streams',
@@ -96,7 +96,7 @@ export const logStreams = formula({
   text: '(one + other) × (copies + lagged)',
 })
 
-/** Rate of one stream in an hour: its logs, compressed or not, and again for the search index. */
+/** Rate of a log stream in an hour; logs may be compressed, and the search index is sent too. */
 export const streamRate = formula({
   label: 'Peak of a database',
   unit: 'Mb/s',
@@ -105,7 +105,7 @@ export const streamRate = formula({
   constants: { 8: 'Mb', 86400: 's/days' },
 })
 
-/** Rate in assumed hours, where the workbook shows nothing (MS19). */
+/** Rate of a log stream in assumed hours, where the workbook shows nothing (MS19). */
 export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
 
 export const dagRate = formula({
@@ -115,7 +115,7 @@ export const dagRate = formula({
   text: 'database × streams',
 })
 
-/** All DAGs at once: they share the link. */
+/** Replication rate of all DAGs at once, as they share the link. */
 export const allDagsRate = formula({
   label: 'Peak of all DAGs',
   unit: 'Mb/s',

@@ -81,7 +81,7 @@ export const seedingOneByOne = formula({
   source: ownRule('The longest it takes: with each from another server they are copied at once.'),
 })
 
-/** Rate within a site, from one server to a single drive. */
+/** Rate at which a database is reseeded within a site, from one server to a single drive. */
 export const siteSeedingRate = citedFigure(
   'Rate of reseeding within a site',
   20,
@@ -92,12 +92,12 @@ export const siteSeedingRate = citedFigure(
   ),
 )
 
-/** Time to seed a plan’s databases, which is to copy them to where they are missing. */
+/** Time to seed databases: to copy them whole to where a copy is missing. */
 export function seeding(plan: Plan, parts: RoleParts) {
   return { link: overLink(plan, parts), near: near(parts) }
 }
 
-/** Over the link, with the bandwidth that logs leave; null without copies in the other site. */
+/** Seeding over the link, with the speed that logs leave; null without copies in the other site. */
 function overLink(plan: Plan, { space, databases, replication }: RoleParts) {
   const { link, peak, streams } = replication
   if (!link || !peak) return null
@@ -119,7 +119,7 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts) {
   }
 }
 
-/** A lost drive, from copies in its own site; null standalone. */
+/** Reseeding of a failed drive from copies in the same site; null standalone. */
 function near({ copies, space }: RoleParts) {
   if (!copies.shape.hasDag) return null
   const database = seedingNear({ database: space.fullDatabase, rate: siteSeedingRate })

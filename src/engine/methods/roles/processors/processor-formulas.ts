@@ -6,10 +6,10 @@ import { citedFigure, type Worked } from '../../../core/worked.ts'
 const sheet = calculator('Role Requirements')
 const formula = formulaFrom(sheet)
 
-/** Highest use advised in the worst case. */
+/** Highest processor use advised in the worst case. */
 export const highestProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
 
-/** True if processors are busier than advised; false if their use is unknown. */
+/** True if processors are busier than advised; false if the use is unknown. */
 export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
   return !!use && exceeds(use.value, highestProcessorUse.value)
 }
@@ -50,7 +50,7 @@ export const coresBusy = formula({
   text: 'ceil(worst ÷ core)',
 })
 
-/** Cores of directory servers for the active mailboxes of all DAGs. */
+/** Cores that directory servers need for the active mailboxes of all DAGs. */
 export const coresOfDirectory = formula({
   label: 'Cores of directory servers',
   unit: 'cores',
@@ -58,7 +58,7 @@ export const coresOfDirectory = formula({
   text: 'ceil(all ÷ core ÷ served)',
 })
 
-/** Dedicated client access servers: enough for all at 80 %, and two that may fail. */
+/** Servers for client access alone: enough for all at 80 % use, and two that may fail. */
 export const serversOfClients = formula({
   label: 'Servers of client access alone',
   unit: 'servers',

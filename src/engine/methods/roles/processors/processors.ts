@@ -18,25 +18,25 @@ import { hypervisorShare, processorsByServer, type ServerProcessors } from './se
 
 const sheet = calculator('Role Requirements')
 
-/** A failure case on one server: megacycles needed, and processor use. */
+/** Megacycles that a server needs in a failure case, and its processor use. */
 export type ProcessorCase = {
   readonly megacycles: Worked<'megacycles'>
-  /** Null as Microsoft without a SPEC rate. */
+  /** Processor use; null as Microsoft without a SPEC rate. */
   readonly cpu: Worked<'%'> | null
 }
 
-/** Servers of one kind; a case that cannot happen is null. */
+/** Processors of a kind of server, in each failure case; null for cases that cannot happen. */
 export type SiteProcessors = ServerProcessors & {
   readonly normal: ProcessorCase | null
   readonly first: ProcessorCase | null
   readonly second: ProcessorCase | null
-  /** The other site is lost. */
+  /** Case in which the other site is lost. */
   readonly site: ProcessorCase | null
-  /** The other site and one or two servers of this site are lost. */
+  /** Cases in which the other site and one or two servers of this one are lost. */
   readonly siteAndOne: ProcessorCase | null
   readonly siteAndTwo: ProcessorCase | null
   readonly worst: ProcessorCase | null
-  /** Cores busy in the worst case. */
+  /** Cores that are busy in the worst case. */
   readonly busy: Worked<'cores'> | null
 }
 
@@ -52,7 +52,7 @@ const clientsApart = assumedFigure(
   'Client access has servers of its own, or counts among the active megacycles.',
 )
 
-/** Processors of each kind of server. As Microsoft, no case is given standalone (MS12). */
+/** Processors of each kind of server by failure case. As Microsoft, none standalone (MS12). */
 export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const { copies, servers, activation } = parts
   const of = processorsByServer(plan, mode)
@@ -110,7 +110,7 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
     cpuWorst: site1.worst?.cpu ?? null,
     /** Cores of a server in site 1 that are busy in the worst case. */
     cores: site1.busy,
-    /** Highest use in the worst case, among all kinds of servers; null if unknown. */
+    /** Highest processor use of any kind of server in the worst case; null if unknown. */
     busiest: busiestOf([site1, site2, lagged]),
     ...others(plan, parts, of.site1),
     coresOfServer: site1.cores,
@@ -121,9 +121,9 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
     megacyclesWorst2: site2?.worst?.megacycles ?? null,
     cpuWorst2: site2?.worst?.cpu ?? null,
     site1,
-    /** Null without servers there. */
+    /** Processors of site 2’s servers; null without servers there. */
     site2,
-    /** Servers of lagged copies alone, in either site; null if there are none. */
+    /** Processors of servers with lagged copies alone, in either site; null without these. */
     lagged,
   }
 }
@@ -142,10 +142,10 @@ type ActiveCases = Readonly<
   >
 >
 
-/** For servers that take over from no other site. */
+/** Cases after the loss of another site, for servers that take over from none. */
 const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 
-/** Megacycles of a server with this many active databases, and its processor use. */
+/** Megacycles and processor use of a server with this many active databases. */
 export function processorCase(
   plan: Plan,
   { mailbox, copies, databases, servers }: Omit<ActivatedStages, 'activation'>,
@@ -172,7 +172,7 @@ export function processorCase(
   }
 }
 
-/** Adds the range by the lowest and highest published results; the rate is their median. */
+/** Adds the range of a processor use by the lowest and highest published rate of the processor. */
 function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'%'> {
   if (!named) return use
   const { median, lowest, highest, results } = named
@@ -185,12 +185,12 @@ function withRange(use: Worked<'%'>, named: PublishedProcessor | null): Worked<'
   }
 }
 
-/** True if client access runs on the mailbox servers and is counted separately. */
+/** True if client access runs on the mailbox servers and has megacycles of its own. */
 function countsClients(plan: Plan): boolean {
   return plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
 }
 
-/** Cores of directory servers, and dedicated client access servers; null if none are needed. */
+/** Cores of directory servers, and servers for client access alone; null if none are needed. */
 function others(plan: Plan, { mailbox }: ActivatedStages, { core, server }: ServerProcessors) {
   if (!core || !server) return { directoryCores: null, clientAccessServers: null }
   const { mailboxes } = mailbox

@@ -24,7 +24,7 @@ export const megacyclesOfServer = formula({
   text: 'core × cores',
 })
 
-/** Source of rates that are assumed because none is given. */
+/** Source of processor rates that are assumed, as none is given. */
 export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
 
 export const assumedRate = formula({
@@ -54,7 +54,7 @@ export const rateOf2006 = formula({
   source: ownRule('Megacycles are told by SPECint_rate2006, which nobody measures any more.'),
 })
 
-/** Points of SPECint_rate2006 to one of SPECrate2017_int_base. */
+/** Points of SPECint_rate2006 that one point of SPECrate2017_int_base stands for. */
 export const ratesOf2006 = citedFigure(
   'SPECint_rate2006 to one of SPECrate2017',
   9,
@@ -72,7 +72,7 @@ export const rateOf2017 = formula({
   source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
 })
 
-/** Points of SPECrate2017_int_base to one of SPECrate2026_int_base. */
+/** Points of SPECrate2017_int_base that one point of SPECrate2026_int_base stands for. */
 export const ratesOf2017 = citedFigure(
   'SPECrate2017 to one of SPECrate2026',
   2.4,
@@ -84,14 +84,14 @@ export const ratesOf2017 = citedFigure(
   ),
 )
 
-/** A rate from any suite as SPECint_rate2006, on which megacycles rest. */
+/** A processor rate of any suite, as SPECint_rate2006, from which megacycles are computed. */
 function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
   if (by === 'SPECrate 2006') return given
   const rate = by === 'SPECrate 2026' ? rateOf2017({ rate: given, each: ratesOf2017 }) : given
   return rateOf2006({ rate, each: ratesOf2006 }, label)
 }
 
-/** Published rate of the chosen processor; null if none is chosen. */
+/** Published rate of the chosen processor; null if no processor is chosen. */
 function rateOfNamed(named: PublishedProcessor | null): Worked<'×'> | null {
   if (!named) return null
   const { name, sockets, median, lowest, highest, results } = named
@@ -122,17 +122,17 @@ export const assumedGuestRate = formula({
 })
 
 export type ServerProcessors = {
-  /** Processor whose published results give the rate; null if the rate is from elsewhere. */
+  /** Processor whose published results gave the rate; null if the rate was entered or assumed. */
   readonly named: PublishedProcessor | null
   readonly cores: Worked<'cores'>
-  /** True if a person gave the rate, or the megacycles of a core. */
+  /** True if the rate, or the megacycles of a core, were entered. */
   readonly isRated: boolean
-  /** Null as Microsoft if no rate is given. */
+  /** Megacycles of a core and of the server; null as Microsoft without a rate. */
   readonly core: Worked<'megacycles/core'> | null
   readonly server: Worked<'megacycles'> | null
 }
 
-/** Answers that rate a server’s processors; `processorBy` selects one. */
+/** Keys of the answers that give a processor rate, by the value of `processorBy`. */
 export const rateAnswers = {
   'SPECrate 2006': 'specRate',
   'SPECrate 2017': 'specRate2017',
@@ -141,7 +141,7 @@ export const rateAnswers = {
   'virtual machine': 'hostRate',
 } as const satisfies Record<Plan['processorBy'], string>
 
-/** Processors of a server in site 1, in site 2, and of lagged copies alone. */
+/** Processors of a server in site 1, in site 2, and with lagged copies alone. */
 export type ProcessorsOfKinds = {
   readonly site1: ServerProcessors
   readonly site2: ServerProcessors
@@ -168,7 +168,7 @@ export function processorsByServer(plan: Plan, mode: Mode): ProcessorsOfKinds {
   }
 }
 
-/** Builds a kind of server from its own cores and rate; null: as in site 1. */
+/** Makes a kind of server’s processors from its own cores and rate; null: those of site 1. */
 type Given = (own: Worked<'cores'> | null, ownRate: Worked<'×'> | null) => ServerProcessors
 
 function serversGiven(plan: Plan, mode: Mode): Given {
@@ -243,7 +243,7 @@ function asGuests(plan: Plan, mode: Mode): Given {
   }
 }
 
-/** Answer that has the plan’s rate, and the rate assumed without it (SPECrate 2006 only). */
+/** Key of the answer that gives a plan’s processor rate, and the rate assumed without it. */
 export function rateAnswer({ processorBy, cores }: Plan) {
   const assumed = processorBy === 'SPECrate 2006' ? ratePerCore.value * cores : undefined
   return { answer: rateAnswers[processorBy], assumed }

@@ -7,10 +7,10 @@ import type { Plan } from '../../../plan/plan.ts'
 import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/layout-search.ts'
 import { fewestSurvivingCopies, leastAway } from './copies-that-survive.ts'
 
-/** Most copies tried, unless the required survival takes more. */
+/** Most copies that the search tries, unless the required survival needs more. */
 const mostCopies = 4
 
-/** Choices of a layout besides servers and DAGs: copies, drives and processors. */
+/** Choices of copies, drives and processors that layouts are tried with. */
 export function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   const processors = open.has('processor')
     ? processorsIn(plan.processors).map(processorAnswers)
@@ -22,7 +22,7 @@ export function candidatesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly
   )
 }
 
-/** Drives that a plan names, else all that are sold, with the usual bays for their form. */
+/** Drives to try: those that the plan names, else all that are sold, with usual bays. */
 function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   if (!open.has('databaseDrive')) return [{}]
   const named = sizesIn(plan.driveSizes)
@@ -33,7 +33,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   }))
 }
 
-/** Copies from the fewest required up to four, none or one lagged, in every split by site. */
+/** Copies to try: the fewest required up to four, none or one lagged, in all splits by site. */
 function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   if (availabilityOf(plan) !== 'dag') return [{}]
   return countsOf(plan, open).flatMap((copies) =>
@@ -50,7 +50,7 @@ function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (!open.has('copies')) return [plan.copies]
   const least = fewestSurvivingCopies(plan, ['copies']).copies?.value ?? plan.copies
-  // Sites that share the copies of a DAG equally need an even number.
+  // Sites that share the copies of a DAG equally need an even number of copies.
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }
 

@@ -54,7 +54,7 @@ export function leastAway(plan: Plan): number {
   return losesSite(plan) ? ofSite.value : 1
 }
 
-/** Fewest copies that the required survival takes, for the answers left to the program. */
+/** Fewest copies with which the required losses are survived, for copies left to the program. */
 export function fewestSurvivingCopies(
   plan: Plan,
   open: readonly AutomaticKey[],

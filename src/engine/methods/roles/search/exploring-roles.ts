@@ -33,7 +33,7 @@ import { solvingServers } from './solving-servers.ts'
 import { suggestingServers } from './suggestions.ts'
 import { mailboxFigures, tableFigures } from './table-figures.ts'
 
-/** Answers on the number of servers, or on the copies they hold. */
+/** Keys of the answers on the number of servers, or of the copies that servers hold. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
 
 /** How existing servers are judged while one answer changes. */
@@ -50,7 +50,7 @@ const turning: SensitivityRules = {
   differing,
 }
 
-/** Codes of the requirements that one of two designs misses and the other meets. */
+/** Codes of the requirements that only one of two designs meets. */
 function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[] {
   const [here, there] = [unmetCodes(one), unmetCodes(other)]
   return [
@@ -59,13 +59,13 @@ function differing(one: JudgedDesign, other: JudgedDesign): readonly UnmetCode[]
   ]
 }
 
-/** Verdict on existing servers; every unmet requirement counts. */
+/** How existing servers are judged: every unmet requirement counts. */
 const carrying: ExistingHardwareRules = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
     const sized = sizedByRoles(sizing)
     if (!hasOwnDrives(plan, sized)) {
-      // Arrays stay as they are, and the servers have no drives to count.
+      // Existing arrays stay, and the servers have no database drives to count.
       const design = bestServers(plan, sized)
       return design && { ...builtServers(sized, design), servers: null }
     }
@@ -83,7 +83,7 @@ const carrying: ExistingHardwareRules = {
   lacking: (unmet) => unmet,
 }
 
-/** Explorations of a plan for Exchange 2013 to SE. */
+/** What is explored beyond a plan for Exchange 2013 to SE. */
 export const exploringRoles: MethodExploration = {
   stageFigures: (sizing) => stageFiguresOf(sizedByRoles(sizing).parts),
   tableFigures: (plan, sizing) => tableFigures(plan, sizedByRoles(sizing)),
@@ -99,7 +99,7 @@ export const exploringRoles: MethodExploration = {
     serverPurchases(plan, sizedByRoles(sizing), asServerDesign(design), followed),
 }
 
-/** Figures by stage and name; the name of a tier’s figure starts with the tier’s number. */
+/** Every figure by stage and name; names of a tier’s figures start with its number. */
 function stageFiguresOf(parts: RoleParts): StageFigures {
   const found: Record<string, Record<string, StageFigures[string][string]>> = {}
   const put = (stage: string, name: string, figure: StageFigures[string][string]) => {
@@ -115,7 +115,7 @@ function stageFiguresOf(parts: RoleParts): StageFigures {
   return found
 }
 
-/** Servers by site; volumes are counted, as several databases can share one. */
+/** Volumes and servers by site. Volumes are only counted, as several databases can share one. */
 function layoutByRoles(plan: Plan, sizing: Sizing, named: readonly NamedServer[]): VolumeLayout {
   const own = sizedByRoles(sizing)
   const { databases, volumes, sites } = own
@@ -130,7 +130,7 @@ function layoutByRoles(plan: Plan, sizing: Sizing, named: readonly NamedServer[]
   }
 }
 
-/** Every server, site after site. */
+/** All servers with name, site and DAG, site by site. */
 function serversByRoles(
   plan: Plan,
   { serversOfDags, sites }: RoleSizing,

@@ -20,7 +20,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { reasonBeforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
 import { spaceOf } from './layout-spaces.ts'
 
-/** Fewest databases tried, as a share of those that the bays are expected to hold. */
+/** Fewest databases tried if bays are too few, as a share of those expected to fit. */
 const leastOfShare = 0.6
 
 /**
@@ -35,7 +35,7 @@ export function judgeLayout(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLa
   const lacksBaysAlone = judged.lacks.every(({ code }) => code === 'bays')
   if (judged.lacks.length === 0 || !lacksBaysAlone) return judged
   const fewer = withMostInBays(given, databases, judged.lacks)
-  // Report that the counted databases lack bays.
+  // The lack of bays is reported for the counted number of databases.
   return fewer?.judged.ok ? { ...fewer.judged, gives: { databases: fewer.databases } } : judged
 }
 
@@ -52,15 +52,15 @@ function judgingDatabases(given: Plan): (databases: number) => WithDatabases {
   }
 }
 
-/** True if databases are rounded up to a multiple that their number has no effect on. */
+/** True if the number of databases is rounded up to a multiple that does not depend on it. */
 function isRoundedUp({ mode, sites, siteModel }: Plan): boolean {
   return mode === 'corrected' && (sites === 1 || siteModel !== 'AA1')
 }
 
-/** Most databases tried, as a multiple of those counted. */
+/** Most databases tried to leave a tenth free, as a multiple of those counted. */
 const mostMore = 2
 
-/** A layout with the fewest more databases that leave a tenth, unless fewer are recommended. */
+/** The layout with the fewest more databases that leave a tenth free, unless that ranks lower. */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   const { activeServers, dags } = given
   if (!spaceOf(given, {}, new Set()).mayHaveTenth(activeServers, dags)) return judged
@@ -83,12 +83,12 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   return isFirst ? { ...found, gives: { databases } } : judged
 }
 
-/** A judged layout with its databases. */
+/** A judged layout, and its number of databases. */
 type WithDatabases = {
   readonly judged: JudgedLayout
-  /** Databases per DAG or server; 0 if they cannot be counted. */
+  /** Databases of a DAG or standalone server; 0 if they cannot be counted. */
   readonly databases: number
-  /** True if only space or IOPS of drives prevent a free tenth: smaller databases may help. */
+  /** True if a tenth is not free for want of drive space or IOPS alone: more databases may help. */
   readonly isShort: boolean
 }
 
@@ -111,13 +111,13 @@ function withMostInBays(
     lack.code === 'rules' ? 1 : lack.available.value / lack.required.value,
   )
   const expected = counted * Math.min(...shares)
-  // Drives for restores and spares stay, so that databases must be fewer by a little more.
+  // Restore and spare drives take bays too, so that the fitting number is a little smaller.
   const least = Math.max(1, Math.floor(expected * leastOfShare))
   let [holding, failing] = [Math.max(least, Math.floor(expected)), counted]
   for (let step = 1; !isIn(holding); step *= 2) {
-    // Fewer databases are larger: whatever they lack besides bays, they lack even more.
+    // Fewer databases are larger, so that whatever is lacking besides bays is lacking even more.
     if (isLacking(holding, ['space', 'driveIops'])) return null
-    // If even the fewest have no bays, none between them has.
+    // If even the fewest databases lack bays, every number up to here does.
     if (step > 1 && !isIn(least)) return null
     failing = holding
     holding = Math.max(least, holding - step)
@@ -130,7 +130,7 @@ function withMostInBays(
   return judgedWith(databases)
 }
 
-/** Judges a plan as sized and built, whatever else it considers. */
+/** Judges a plan with exactly the databases and servers that it gives. */
 function judgeAsGiven(given: Plan): WithDatabases {
   const early = reasonBeforeSizing(given)
   const result = sizeByRoles(given)

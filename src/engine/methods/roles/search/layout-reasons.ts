@@ -6,19 +6,19 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import { type ServerPruneReason, serverPruneReasons } from '../../port/layout-reasons.ts'
 
-/** What a design that does not hold lacks most; `space` if nothing else is known. */
+/** The requirement that a design which does not hold lacks most; `space` if none is known. */
 export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
   return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
 }
 
-/** Why a layout has no results. */
+/** Reason why a layout cannot be sized. */
 export function unsizedLayoutReason(problems: readonly Problem[]): ServerPruneReason {
   const codes = problems.map(({ code }) => code)
   if (codes.includes('check members')) return 'members'
   return codes.includes('check copies') ? 'copies above site servers' : 'rules'
 }
 
-/** Why a layout is ruled out before it is sized; null if it is not. */
+/** Reason why a layout is ruled out before it is sized; null if it is not. */
 export function reasonBeforeSizing(plan: Plan): ServerPruneReason | null {
   if (availabilityOf(plan) !== 'dag') return null
   if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'

@@ -21,25 +21,25 @@ import { candidatesOf } from './candidate-answers.ts'
 import { reasonBeforeSizing } from './layout-reasons.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
-/** Share of drives, processors and advised memory that may be used to leave a tenth. */
+/** Share of drives, processors and memory that a layout may use if a tenth must stay free. */
 const withTenth = 0.9
 
-/** Layouts with the same copies, drives and processors. */
+/** All layouts that have the same copies, drives and processors. */
 export type Space = {
   readonly plan: Plan
   readonly needs: (activeServers: number) => MinimumNeeds
-  /** Most rules of the preferred architecture that its layouts keep. */
+  /** Most rules of the preferred architecture that any of these layouts keeps. */
   readonly rules: number
-  /** Possible servers with active mailboxes per site and DAG, the fewest first. */
+  /** Possible numbers of servers with active mailboxes per site and DAG, ascending. */
   readonly counts: readonly number[]
   readonly mostDags: number
-  /** DAGs of a layout: as tried if they are open, else the plan’s. */
+  /** DAGs of a layout: the number tried if DAGs are open, else the plan’s. */
   readonly dagsAt: (tried: number) => number
-  /** Answers of a layout, as far as they are open. */
+  /** Open answers of the layout with so many servers and DAGs. */
   readonly answersOf: (activeServers: number, dags: number) => SolvedAnswers
-  /** What a layout lacks in any placement; null if it may hold. */
+  /** What the layout with so many servers and DAGs lacks in any placement; null if it may hold. */
   readonly lacking: (servers: number, dags: number) => 'members' | 'processors' | 'bays' | null
-  /** True if a layout may leave a tenth free. */
+  /** True if the layout with so many servers and DAGs may leave a tenth free. */
   readonly mayHaveTenth: (servers: number, dags: number) => boolean
 }
 
@@ -48,7 +48,7 @@ export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<Sol
   const needs = minimumNeeds(plan)
   const bays = serverBays(plan)?.value ?? Number.POSITIVE_INFINITY
   const most = highestProcessorUse.value
-  // As Microsoft, the load leaves out parts that the lower bounds include.
+  // As Microsoft, loads lack parts that these lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
   const inDag = availabilityOf(plan) === 'dag'
@@ -81,22 +81,23 @@ export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<Sol
   }
 }
 
-/** Spaces of all choices of copies, drives and processors. */
+/** A space of layouts for each choice of copies, drives and processors. */
 export function spacesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Space[] {
   return candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
 }
 
-/** Lower bound of the servers in the largest layout of a space; 0 without layouts. */
+/** Lower bound of the servers in the largest layout of a space; 0 if it has none. */
 export function mostServersOf({ needs, counts, mostDags, dagsAt }: Space): number {
   const full = counts.at(-1)
   return full === undefined ? 0 : needs(full).servers(dagsAt(mostDags))
 }
 
-/** Fewest servers that no lower bound rules out. */
+/** Fewest servers in a space that its lower bounds do not rule out. */
 export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Space): number {
   let fewest = Number.POSITIVE_INFINITY
   for (const servers of counts) {
-    // More DAGs share the same mailboxes, so a requirement that one number of DAGs meets, a larger
+    // With more DAGs each has fewer mailboxes, so what one number of DAGs meets, a larger one
+    // meets.
     // number meets, too.
     const lacks = (at: number) => lacking(servers, dagsAt(at)) !== null
     if (lacks(mostDags)) continue
@@ -111,7 +112,7 @@ export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Sp
 
 type Layouts = Pick<SolveSlice, 'layouts' | 'passed'>
 
-/** Layouts whose lower bound of servers is above `from` and at most `to`. */
+/** Layouts with a lower bound of servers above `from` and up to `to`. */
 export function layoutsOf(
   spaces: readonly Space[],
   from: number,
@@ -144,7 +145,7 @@ function layoutsOfSpace(
       const answers = answersOf(activeServers, dags)
       const reason = lacking(activeServers, dags)
       if (reason) {
-        // The largest layout lacks least.
+        // The ruled-out layout with the most servers lacks least.
         const before = passed.get(reason)
         passed.set(reason, {
           ...(before && before.servers >= servers ? before : { largest: answers, servers }),
@@ -157,7 +158,7 @@ function layoutsOfSpace(
   return { layouts, passed: [...passed.values()] }
 }
 
-/** Lower bounds of a layout’s figures, with at least one drive per server. */
+/** Lower bounds of a layout’s ranking figures; each server has at least one drive. */
 function leastOf(
   { plan, needs, rules, mayHaveTenth }: Space,
   activeServers: number,
@@ -165,9 +166,10 @@ function leastOf(
 ): RankingFigures {
   const servers = needs(activeServers).servers(dags)
   const inAll = needs(activeServers).drivesInAll(dags)
-  // Arrays of a site, Microsoft’s servers and empty ones can have fewer drives than servers.
+  // With arrays of a site, as Microsoft or without mailboxes, there may be fewer drives than
+  // servers.
   const drives = plan.mode === 'corrected' && inAll > 0 ? Math.max(servers, inAll) : 0
-  // Of servers and drives, as far as the plan gives a figure of each.
+  // Price or watts of servers and drives; one that the plan does not give counts as 0.
   const least = (ofServer: number | null, ofDrive: number | null) =>
     (servers * (ofServer ?? 0) + drives * (ofDrive ?? 0)) * atLeast
   return {
@@ -179,5 +181,5 @@ function leastOf(
   }
 }
 
-/** Lowers a lower bound slightly, so that rounding never puts it above the real figure. */
+/** Factor that lowers a bound slightly, so that rounding never puts it above the real figure. */
 const atLeast = 1 - 1e-9

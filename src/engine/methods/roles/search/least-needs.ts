@@ -12,20 +12,20 @@ import { limitOnRaid, searchIndexShare } from '../databases/largest-database.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorShare, processorsByServer } from '../processors/server-processors.ts'
 
-/** A figure by DAGs. */
+/** A figure of a layout by its number of DAGs. */
 type ByDags = (dags: number) => number
 
-/** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
+/** Lower bounds of what the servers of a plan need, however copies are placed; 0 if unknown. */
 export type MinimumNeeds = {
-  /** Servers of both sites of a DAG; standalone, of all. */
+  /** Servers of both sites of a DAG; standalone, all servers. */
   readonly members: ByDags
   /** Servers of all sites and DAGs. */
   readonly servers: ByDags
-  /** Processor use of the busiest server in the worst case, 1 if full. */
+  /** Processor use of the busiest server in the worst case; 1 is all of it. */
   readonly processors: ByDags
   /** Memory of the busiest server in GiB: four times the cache of its active mailboxes. */
   readonly memory: ByDags
-  /** Drives of the fullest server, each used up to this share. */
+  /** Drives of the fullest server, if each is used up to this share. */
   readonly drives: (share: number) => ByDags
   /** Drives of all servers. */
   readonly drivesInAll: ByDags
@@ -33,15 +33,15 @@ export type MinimumNeeds = {
 
 type Shape = {
   readonly isDag: boolean
-  /** Active servers in the first site of each DAG. */
+  /** Active servers of each DAG in its first site. */
   readonly count: number
-  /** DAGs of all sites; 1 standalone. */
+  /** DAGs in all sites; 1 if standalone. */
   readonly dagsInAll: ByDags
-  /** Sites that share the copies of a DAG equally. */
+  /** Number of sites that share the copies of a DAG equally. */
   readonly inSites: 1 | 2
   readonly home: number
   readonly away: number
-  /** Copies on these servers at home and on those of the other site, lagged ones included. */
+  /** Copies on the servers of the home site, and on those of the other; lagged ones included. */
   readonly atHome: number
   readonly inOther: number
   /** True if the other site’s copies have servers of their own. */
@@ -112,7 +112,7 @@ function membersOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
   return (dags) => {
     const onServer = (ofOneCopy * atHome) / largest / count / dagsInAll(dags)
     const share = onServer / (onServer + halfACopy)
-    // The other site never has more servers than the home site, however many copies it has.
+    // However many copies the other site has, it never has more servers than the home site.
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
     return count + Math.max(apart, other)
   }
@@ -125,11 +125,11 @@ const halfACopy = 0.5
 const mailboxesOf = ({ mailboxes }: Mailboxes, { dagsInAll }: Shape, dags: number) =>
   mailboxes.value / dagsInAll(dags)
 
-/** Mean mailboxes on a server after the loss of one, or of a site; the busiest has no fewer. */
+/** Mean active mailboxes of a server after the loss of one, or of a site; the most is no less. */
 function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
   const { isDag, count, inSites, home, away, isApart } = shape
   const takesSite = isDag && away > 0 && !plan.blockActivation
-  // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
+  // With a second copy in the site, mailboxes of a lost server move within the site.
   const loses = isDag && home > 1 && count > 1 && inSites === 1
   return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
@@ -138,20 +138,20 @@ function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
   }
 }
 
-/** Four times the cache of the active mailboxes, as in the method. */
+/** Memory by DAGs: four times the cache of the active mailboxes, as in the method. */
 function memory({ meanCache }: Mailboxes, active: ByDags): ByDags {
   const timesCache = 4
   return (dags) => (timesCache * active(dags) * meanCache.value) / 1024
 }
 
-/** Megacycles of the fastest server, without those of its hypervisor; 0 if no rate is known. */
+/** Megacycles of the fastest server, less the hypervisor’s share; 0 if no rate is known. */
 function mostMegacycles(plan: Plan): number {
   const { site1, site2 } = processorsByServer(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
   return most / (1 + hypervisorShare(plan).value)
 }
 
-/** Processor use of the busiest server. */
+/** Processor use of the busiest server, by DAGs. */
 function processors(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): ByDags {
   const { isDag, count, inSites, home } = shape
   const { meanActive, meanPassive, meanClient } = mailboxes
@@ -179,10 +179,10 @@ function drivesBeside(plan: Plan, isShared: boolean): number {
   return Number(restoreVolume && isLikeData && isShared) + Number(isSpared)
 }
 
-/** Most that rounding to a whole number takes off a load. */
+/** Most IOPS that rounding to a whole number takes off a load. */
 const halfAnIops = 0.5
 
-/** Drives that all copies fill in space or IOPS; 0 with arrays, whose drives differ. */
+/** Drives that copies fill by space or IOPS; 0 with arrays, whose drives differ. */
 function drives(
   plan: Plan,
   { mailboxes, meanSize, load }: Mailboxes,
@@ -202,7 +202,7 @@ function drives(
   const { overhead, freeSpace } = plan
   const withIndex = (1 + overhead / 100) * (1 + searchIndexShare(plan, 'corrected').value)
   const onVolumes = (mailboxes.value * meanSize.value * withIndex) / 1024 / (1 - freeSpace / 100)
-  // A passive copy causes as much I/O as the active one; drive loads are compared in whole IOPS.
+  // A passive copy causes as much I/O as an active one; loads are compared in whole IOPS.
   const ofOneCopy = Math.max(onVolumes / largest, load.value / (fastest + halfAnIops))
   const inSite1 = (atHome + (inSites === 2 && !isApart ? inOther : 0)) / inSites
   const beside = drivesBeside(plan, isShared)
@@ -210,7 +210,7 @@ function drives(
     (share: number): ByDags =>
     (dags) =>
       beside + Math.ceil((ofOneCopy * inSite1) / share / count / dagsInAll(dags) - 1e-9)
-  // All servers of a site have as many drives as the fullest.
+  // All servers of a site have as many drives as its fullest.
   const inOtherSite = inSites === 1 ? Math.ceil(ofOneCopy * inOther - 1e-9) : 0
   return {
     drives: onServer,

@@ -3,13 +3,13 @@ import type { SolvedKey, SolveSlice } from '../../port/layout-search.ts'
 import { judgeLayout } from './judge-layout.ts'
 import { fewestServersOf, layoutsOf, mostServersOf, spacesOf } from './layout-spaces.ts'
 
-/** Factor by which servers grow from slice to slice. */
+/** Factor by which the number of servers grows from slice to slice of the search. */
 const sliceGrowth = 1.15
 
-/** Multiple of the fewest servers, at which it is tried whether any number of servers holds. */
+/** Multiple of the fewest possible servers, with which it is tried whether any number holds. */
 const mostTimes = 64
 
-/** All layouts, in slices of ever more servers. */
+/** All layouts of a search, in slices of ever more servers. */
 export function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice> {
   const spaces = spacesOf(plan, open)
   const most = Math.max(0, ...spaces.map(mostServersOf))
@@ -22,15 +22,15 @@ export function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<Solv
   }
 }
 
-/** DAG counts of a sample, each about half as many more. */
+/** Numbers of DAGs in a sample of layouts, each about half as large again as the one before. */
 const sampledDags: readonly number[] = [
   ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
 ]
 
-/** Most choices of copies, drives and processors in a sample: those needing fewest servers. */
+/** Most choices of copies, drives and processors in a sample: those that need fewest servers. */
 const mostSampled = 3
 
-/** Every number of servers with some DAG counts, for the choices that need the fewest servers. */
+/** Sample of layouts: the choices that need fewest servers, with some numbers of DAGs. */
 export function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
   const spaces = spacesOf(plan, open)
     .map((space) => ({ space, fewest: fewestServersOf(space) }))
@@ -40,7 +40,7 @@ export function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
   return layoutsOf(spaces, 0, Number.POSITIVE_INFINITY, sampledDags)
 }
 
-/** True if very many servers would hold, in DAGs shared by one group of servers or several. */
+/** True if very many servers hold, with the members of a DAG in one group of servers or several. */
 export function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
   return spacesOf(plan, open).some((space) => {
     const { counts, mostDags, dagsAt } = space
@@ -56,5 +56,5 @@ export function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
   })
 }
 
-/** Groups that can share a DAG’s members: active servers, the other site’s, lagged, recovery. */
+/** Numbers of groups that may share a DAG: active, the other site’s, lagged, recovery servers. */
 const groupsOfServers = [1, 2, 3, 4] as const

@@ -7,7 +7,7 @@ import { fewestSurvivingCopies } from './copies-that-survive.ts'
 import { judgeLayout } from './judge-layout.ts'
 import { mayHold, sample, slices } from './slices.ts'
 
-/** Solves a plan for its servers, copies, DAGs and drives. */
+/** Search for the servers, copies, DAGs, drives and processors of a plan. */
 export const solvingServers: MethodSearch = {
   followed: fewestSurvivingCopies,
   ...{ solves, slices, sample, mayHold, judge: judgeLayout },
@@ -22,7 +22,7 @@ function solves(plan: Plan): readonly SolvedKey[] {
     copies: availabilityOf(plan) === 'dag',
     secondSiteCopies: availabilityOf(plan) === 'dag' && plan.sites > 1,
     laggedCopies: availabilityOf(plan) === 'dag',
-    // Open if databases are counted and bays limit their number.
+    // The number of databases is open if it is counted and drive bays limit it.
     databases: databases === null && serverBays(plan) !== null,
     databaseDrive: hasDrives,
     bays: hasDrives && plan.mode === 'corrected',

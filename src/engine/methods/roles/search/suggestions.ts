@@ -40,19 +40,19 @@ export const suggestingServers: MethodSuggestions = {
   isExact: true,
 }
 
-/** Drive sizes sold, in decimal GB. */
+/** Drive sizes that are sold, in decimal GB. */
 const commonSizes: readonly number[] = [4000, 8000, 12_000, 16_000, 20_000]
 
-/** Memory sizes sold, in GiB. */
+/** Memory sizes that are sold, in GiB. */
 const memorySizes: readonly number[] = [32, 64, 96, 128, 192, 256, 384, 512, 768, 1024]
 
-/** Bays of shelves and of servers sold. */
+/** Numbers of bays that shelves and servers are sold with. */
 const shelfSizes: readonly number[] = [12, 24, 60, 84]
 const baySizes: readonly number[] = [8, 12, 16, 24, 28, 36, 60]
 
 const isLacking = ({ holds }: Requirement) => !holds
 
-/** Bays that a server of each design needs besides its shelf, if it is short of bays. */
+/** Numbers of bays to try: those that servers of each design lack, beside their shelf. */
 function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[] {
   const needed = designs.map(({ requirements }) =>
     Math.max(
@@ -68,10 +68,10 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[]
   return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
 }
 
-/** Multiples of the plan’s databases that are tried if bays are left. */
+/** Multiples of the plan’s databases that are tried while bays are left. */
 const moreTimes: readonly number[] = [1.1, 1.25, 1.5, 2, 3]
 
-/** More databases on single drives that leave bays, so that each drive carries less. */
+/** Numbers of databases to try: more on the bays that are left, so that each drive carries less. */
 function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number): readonly Move[] {
   const single = designs.find(({ kind }) => kind === 'jbod')
   if (!single || plan.volumesPerServer !== null) return []
@@ -83,11 +83,11 @@ function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number
   return room.length > 0 ? [{ move: 'enlarge', answer: 'databases', sizes, now }] : []
 }
 
-/** Moves for what designs lack: processors and sites only if those fail. */
+/** Changes to try for what designs lack; processors and sites only if these fail. */
 function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {
   const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
-  // With a rate given, more cores at that rate change nothing.
+  // If a rate was entered, more cores change nothing.
   const rate = rateAnswer(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
@@ -122,13 +122,13 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
     choose('storageKind', ['any']),
     ...['overhead', 'freeSpace', 'iopsReserve', 'movesPerWeek'].map(lower),
     ...['quota', 'archive', 'messages', 'measuredIops'].map(lower),
-    // Growth is not lowered below 0: fewer mailboxes are a move of their own.
+    // Growth is not lowered below 0, as fewer mailboxes are a change of their own.
     { ...lower('growth'), least: 0 },
     lower('mailboxes'),
   ]
 }
 
-/** Shelves, restore drives, listed processors, later versions, and less protection. */
+/** Further changes: shelves, restore drives, faster processors, later versions, less protection. */
 function further(
   plan: Plan,
   lacking: ReadonlySet<RequirementCode>,
@@ -151,7 +151,7 @@ function further(
   ]
 }
 
-/** Faster processors that a server of the version may have, the slowest first. */
+/** Names of faster processors that a server of the version may have, the slowest first. */
 function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): readonly string[] {
   const { mostCores } = roleVersionOf(plan)
   const now = namedProcessor(plan)
@@ -168,7 +168,7 @@ function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): read
     .map(processorText)
 }
 
-/** Servers of a DAG that may be lost at once; a site counts as more than any number of servers. */
+/** Servers of a DAG that may be lost at once; a site counts more than any number of servers. */
 function outlives(plan: Plan): number {
   const { lostServers, survive } = plan
   if (availabilityOf(plan) !== 'dag') return 0

@@ -7,7 +7,7 @@ import { figureContext } from '../designs/figure-context.ts'
 import { namedInBothModes } from '../mode-difference.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
-/** Tables that show figures, in the order of their first figure. */
+/** Ids of the tables that show figures, in the order of their first figure. */
 const tables = new Set(
   namedFigures.flatMap(({ shown }) => Object.keys(shown ?? {}).filter(isFigureTable)),
 )
@@ -16,7 +16,7 @@ function isFigureTable(word: string): word is FigureTableId {
   return namedFigures.some(({ shown }) => shown !== undefined && Object.hasOwn(shown, word))
 }
 
-/** Every row of the tables, in the plan’s mode. */
+/** Rows of all figure tables, in the plan’s mode. */
 export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
   const situation = figureContext(plan, sizing)
   return [...tables].flatMap((table) =>
@@ -30,7 +30,7 @@ export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFi
   )
 }
 
-/** Figures of one mailbox, by tier. */
+/** Figures of one mailbox of each tier, by name. */
 export function mailboxFigures({
   parts,
 }: SizedByRoles): readonly Readonly<Record<string, Worked | null>>[] {

@@ -4,17 +4,17 @@ import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 
-/** A server that is not sized with the others, and why it is as it is. */
+/** A server that is not sized with those of the plan, and why it is built so. */
 export type ServerPreset = {
   readonly name: string
   readonly about: string
   readonly source: PublicFigure
 }
 
-/** Most mailboxes of `smallServer`. */
+/** Most mailboxes that the small server is for. */
 export const mostSmallServerMailboxes = 500
 
-/** A standalone server as a guest of a virtual host. */
+/** A standalone server for few mailboxes, as a guest of a virtual host. */
 export const smallServer: ServerPreset = {
   name: `Up to ${mostSmallServerMailboxes} mailboxes on one virtual host`,
   about:
@@ -25,7 +25,7 @@ export const smallServer: ServerPreset = {
   ),
 }
 
-/** A plan with the small server, a single tier cut to fit; null if several tiers are too many. */
+/** A plan with the small server; a single tier is cut to fit. Null if several do not fit. */
 export function withSmallServer(plan: Plan): Plan | null {
   const [first, ...others] = plan.tiers
   const all = plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0)
@@ -42,9 +42,9 @@ export function withSmallServer(plan: Plan): Plan | null {
   }
 }
 
-/** A server without mailboxes: not sized, so only published figures. */
+/** A server without mailboxes, with published figures, as it cannot be sized. */
 export type UnsizedServer = ServerPreset & {
-  /** Null if nothing is published for the version. */
+  /** Memory advised for the version; null if nothing is published. */
   readonly memory: Worked<'GiB'> | null
   readonly pageFile: Worked<'MiB'> | null
   readonly mostCores: Worked<'cores'>

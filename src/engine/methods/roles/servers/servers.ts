@@ -6,21 +6,21 @@ import type { CopiesParts } from '../copies/copies.ts'
 import { type CopiesByKind, copiesByKind } from '../copies/copies-by-kind.ts'
 import type { DatabasesParts } from '../databases/databases.ts'
 
-/** The copies of a DAG and the servers that hold them. */
+/** Copies of a DAG by kind, and the servers that hold them. */
 export type ServersParts = CopiesByKind & {
-  /** Copies on a server, K; corrected, on the fullest. */
+  /** Copies on a server (K in the workbook); corrected, those on the fullest. */
   readonly copiesServer: Worked<'copies'>
   /** All copies of a DAG; standalone: the databases of a server. */
   readonly copiesDag: Worked<'copies'>
-  /** Servers of site 1 that host active mailboxes, S. */
+  /** Servers of site 1 with active mailboxes (S in the workbook). */
   readonly servers1: Worked<'servers'>
-  /** Servers in site 1 for the other site’s copies, p₁. */
+  /** Servers in site 1 for the other site’s copies alone (p₁ in the workbook). */
   readonly recoveryServers1: Worked<'servers'>
-  /** Active servers of site 2, s₂. */
+  /** Servers of site 2 with active mailboxes (s₂ in the workbook). */
   readonly servers2: Worked<'servers'>
-  /** Servers in site 2 without active mailboxes of their own, p₂. */
+  /** Servers in site 2 for the other site’s copies alone (p₂ in the workbook). */
   readonly recoveryServers2: Worked<'servers'>
-  /** Lagged servers, by site. */
+  /** Servers for lagged copies alone, by site. */
   readonly lagged1: Worked<'servers'>
   readonly lagged2: Worked<'servers'>
   /** Members of a DAG without its lagged servers; null standalone. */
@@ -48,7 +48,7 @@ export const copiesOnVolumes = formula({
   text: 'min(copies, volumes × onVolume)',
 })
 
-/** Servers for these copies; each holds at least one, even if K rounds to 0. */
+/** Servers for so many copies; each holds one at least, even if copies per server round to 0. */
 export const serversFor = formula({
   label: 'Servers',
   unit: 'servers',
@@ -210,7 +210,7 @@ function serverCounts(
   }
 }
 
-/** All servers of a DAG, including those of lagged copies alone; null standalone. */
+/** All servers of a DAG, with those for lagged copies alone; null standalone. */
 export function serversOfDag({
   members,
   lagged1,

@@ -6,12 +6,12 @@ import type { SpaceParts } from './space.ts'
 
 const sheet = calculator('Backup Requirements')
 
-/** What a volume’s backup contains on a day. */
+/** Kind of a volume’s backup on one day. */
 export type BackupKind = 'full' | 'incremental' | 'differential'
 
 export type BackupParts = ReturnType<typeof backup>
 
-/** Days from one full backup of a volume to the next, and the kind of the backups between. */
+/** Days from one full backup of a volume to the next, and the kind of the backups between them. */
 const schedules = {
   'daily full': { days: 1, between: 'full' },
   'weekly full daily incremental': { days: 7, between: 'incremental' },

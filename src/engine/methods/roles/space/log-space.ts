@@ -22,7 +22,7 @@ export const daysOfLogs = formula({
   text: 'max(backups, network, lag, least)',
 })
 
-/** With differential backups, every day of tolerance keeps a week of logs. */
+/** Days of logs with differential backups: every day of tolerance keeps a week of logs. */
 export const daysOfDifferentialLogs = formula({
   label: 'Days of logs',
   unit: 'days',
@@ -36,7 +36,7 @@ const fortnight = citedFigure('Days between full backups', 14, 'days', sheet)
 const oneDay = citedFigure('Least days of logs', 1, 'days', sheet)
 const noLeast = assumedFigure('Least days of logs', 0, 'days', 'Backups or the volume leave none.')
 
-/** Days that logs are kept: as a person set, else by backup, lag and network. */
+/** Days that logs are kept: as entered, else by backups, lag and network. */
 export function daysOfKeptLogs(
   plan: Plan,
   { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
@@ -54,7 +54,7 @@ export function daysOfKeptLogs(
   return daysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
 }
 
-/** Least days of logs for the backup schedule; 0 with a restore volume. */
+/** Least days that the backup schedule keeps logs; 0 with a restore volume. */
 function leastOf({ restoreVolume, backupSchedule }: Plan): Worked<'days'> {
   if (restoreVolume) return noLeast
   switch (backupSchedule) {
@@ -68,7 +68,7 @@ function leastOf({ restoreVolume, backupSchedule }: Plan): Worked<'days'> {
   }
 }
 
-/** Logs of 1 MiB from all mailboxes of a tier. */
+/** Logs of 1 MiB that all mailboxes of a tier write in a day. */
 export const logsOfTier = formula({
   label: 'Logs of the mailboxes',
   unit: 'logs/day',
@@ -76,7 +76,7 @@ export const logsOfTier = formula({
   text: 'mailboxes × each',
 })
 
-/** Logs of 1 MiB from the users of a DAG, or of a standalone server. */
+/** Logs of 1 MiB that the users of a DAG, or of a standalone server, write in a day. */
 export const logsOfUsers = formula({
   label: 'Logs of users',
   unit: 'logs/day',
@@ -94,7 +94,7 @@ export const keptLogs = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-/** Log space of a week’s moved mailboxes, as if all moved on one day. */
+/** Space of the logs of a week’s moved mailboxes, as if all were moved on one day. */
 export const movedLogs = formula({
   label: 'Space of the logs of moved mailboxes',
   unit: 'GiB',
@@ -104,7 +104,7 @@ export const movedLogs = formula({
   errata: ['MS29'],
 })
 
-/** Logs of moved mailboxes, a week’s moves spread over its days. */
+/** Logs of moved mailboxes per day: those of a week, spread over its days. */
 export const logsOfMoves = formula({
   label: 'Logs of moved mailboxes',
   unit: 'logs/day',

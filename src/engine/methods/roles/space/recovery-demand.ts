@@ -70,10 +70,10 @@ export const backupOfDay = formula({
   ),
 })
 
-/** Databases backed up in full on a day; other databases, each once per day of logs taken. */
+/** Databases backed up in full on a day; and others, counted once per day of logs taken. */
 type Day = { readonly full: number; readonly others: number }
 
-/** Null without backups. */
+/** Backup of a server on its busiest day; null without backups. */
 function backupOfBusiestDay(
   plan: Plan,
   { backup, space, servers }: RoleParts,
@@ -109,10 +109,10 @@ function backupOfBusiestDay(
   })
 }
 
-/** MiB in a GiB; a log has 1 MiB. */
+/** MiB in a GiB; one log file has 1 MiB. */
 const mebibytes = 1024
 
-/** Databases on each volume of a server; the last volume has the rest. */
+/** Number of databases on each volume of a server; the last volume has the rest. */
 function databasesOf(copies: number, perVolume: number): (volume: number) => number {
   return (volume) => Math.max(0, Math.min(perVolume, copies - volume * perVolume))
 }
@@ -132,7 +132,7 @@ function dayOf(
   return day
 }
 
-/** Days since the last full backup of a volume, in a schedule that repeats. */
+/** Days since the last full backup of a volume, in a schedule that repeats itself. */
 function daysSinceFull(kinds: readonly BackupKind[], at: number): number {
   const full = kinds.indexOf('full')
   return (at - full + kinds.length) % kinds.length

@@ -27,7 +27,7 @@ export const spaceOfServers = formula({
   source: alike,
 })
 
-/** Space of several DAGs, or of several standalone servers. */
+/** Space of all DAGs, or of all standalone servers. */
 export const spaceOfDags = formula({
   label: 'In all',
   unit: 'GiB',
@@ -36,7 +36,7 @@ export const spaceOfDags = formula({
   source: alike,
 })
 
-/** Space per database, server and DAG (null standalone), and in all. */
+/** Space of one database, of a server, of a DAG (null standalone), and in all. */
 type SpaceTotal = {
   readonly database: Worked<'GiB'> | null
   readonly server: Worked<'GiB'>
@@ -46,21 +46,21 @@ type SpaceTotal = {
 
 type TotalMultipliers = {
   readonly copiesServer: Worked<'copies'>
-  /** Copies of a DAG; standalone: of one server. */
+  /** Copies of a DAG; standalone, of one server. */
   readonly copiesDag: Worked<'copies'>
-  /** Null standalone. */
+  /** Servers of a DAG; null standalone. */
   readonly serversDag: Worked<'servers'> | null
-  /** DAGs, or standalone servers. */
+  /** Number of DAGs, or of standalone servers. */
   readonly dags: Worked<'dags'>
 }
 
-/** Totals of what every copy of a database takes. */
+/** Totals of space that every copy of a database takes. */
 export function totalsByCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
   const server = spaceOfCopies({ each: database, copies: counted.copiesServer })
   return upwards(database, server, database, counted)
 }
 
-/** Totals of volumes: whole volumes per server, each copy’s share per DAG. */
+/** Totals of volume space: whole volumes for a server, a copy’s share of one for a DAG. */
 export function totalsByVolume(
   volume: Worked<'GiB'>,
   perVolume: Worked<'databases'>,
@@ -71,7 +71,7 @@ export function totalsByVolume(
   return upwards(database, server, database, counted)
 }
 
-/** Totals of what every server has once. */
+/** Totals of space that every server has once. */
 export function totalsByServer(
   server: Worked<'GiB'>,
   { serversDag, dags }: TotalMultipliers,

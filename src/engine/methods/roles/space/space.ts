@@ -97,7 +97,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode) {
   return {
     ...logs,
     ...volumes,
-    /** With its overhead. */
+    /** Size of a full database, with its overhead. */
     fullDatabase,
     /** Databases per volume, or per backup set. */
     perVolume,
@@ -125,13 +125,13 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
   const moveLogs = logsOfMoves({ moved: logMove, log, week })
   const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
   return {
-    /** Logs of users in a DAG. */
+    /** Logs of users per day, in a DAG. */
     userLogs,
-    /** As a person set, else by backup, lag and network. */
+    /** Days that logs are kept: as entered, else by backups, lag and network. */
     logDays,
     logKeep,
     logMove,
-    /** Logs of mailbox moves in a DAG, a week’s moves spread over its days. */
+    /** Logs of moved mailboxes per day, in a DAG; a week’s moves are spread over its days. */
     moveLogs,
     logPerDb,
   }
@@ -145,7 +145,7 @@ function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'dat
 
 type Sizes = Record<'fullDatabase' | 'logPerDb' | 'restoreVolume', Worked<'GiB'>>
 
-/** Rows of the space table; what every server has once is counted per server. */
+/** Rows of the space table. What every server has once is counted by server. */
 function totals(
   { databases, servers }: Earlier,
   { fullDatabase, logPerDb, restoreVolume }: Sizes,
@@ -160,9 +160,9 @@ function totals(
     databases: totalsByCopy(fullDatabase, counted),
     logs: totalsByCopy(logPerDb, counted),
     volumes: totalsByVolume(volume, held, volumeSpaceServer, counted),
-    /** Null if database volumes hold the logs. */
+    /** Totals of log volumes; null if database volumes hold the logs. */
     logVolumes: logVolume && logs && totalsByVolume(logVolume, held, logs, counted),
-    /** Null without a restore volume. */
+    /** Totals of restore volumes; null without them. */
     restoreVolumes: restoreVolume.value > 0 ? totalsByServer(restoreVolume, counted) : null,
   }
 }

@@ -17,7 +17,7 @@ export const databaseVolumes = formula({
   text: 'ceil(copies ÷ perVolume)',
 })
 
-/** Databases of a server’s only volume, which may hold fewer than it could. */
+/** Databases on a server’s only volume, which may be fewer than it could hold. */
 export const databasesOfOnly = formula({
   label: 'Databases of the only volume of a server',
   unit: 'databases',
@@ -39,7 +39,7 @@ export const fullVolumes = formula({
   text: 'floor(copies ÷ perVolume)',
 })
 
-/** Volumes after the 50th, on which the workbook reserves more room (MS22). */
+/** Number of volumes after the 50th, for which the workbook reserves more room (MS22). */
 export const lateVolumes = formula({
   label: 'Full volumes after the 50th',
   unit: 'volumes',
@@ -63,7 +63,7 @@ export const databasesOfLastVolume = formula({
   source: ownRule('The last volume of a server has what the others leave.'),
 })
 
-/** Room for restores and maintenance without a restore volume: one database and a tenth. */
+/** Room on a volume for maintenance, without a restore volume: 1.1 databases. */
 export const maintenanceRoom = formula({
   label: 'Room for restores and maintenance',
   unit: 'GiB',
@@ -71,7 +71,7 @@ export const maintenanceRoom = formula({
   text: '1.1 × databases ÷ perVolume',
 })
 
-/** As Microsoft from the 51st volume on: all databases of the volume and a tenth (MS22). */
+/** Room for maintenance after the 50th volume, as Microsoft: 1.1 of all its databases (MS22). */
 export const lateMaintenanceRoom = formula({
   label: 'Room for restores and maintenance after the 50th volume',
   unit: 'GiB',
@@ -80,7 +80,7 @@ export const lateMaintenanceRoom = formula({
   errata: ['MS22'],
 })
 
-/** Search indexes of a volume’s databases, and room to merge one. */
+/** Space of the search indexes of a volume’s databases, and of merging one. */
 export const indexRoom = formula({
   label: 'Space of the search indexes',
   unit: 'GiB',
@@ -109,7 +109,7 @@ export const logVolumeSize = formula({
   text: 'logs ÷ (1 − free)',
 })
 
-/** Restore volume: what the first volume holds or, standalone, several times that. */
+/** Size of the restore volume: what the first volume holds; standalone, several times that. */
 export const restoreVolumeSize = formula({
   label: 'Restore volume size',
   unit: 'GiB',

@@ -27,12 +27,12 @@ export type VolumeContents = {
   readonly logs: Worked<'GiB'>
   readonly holdsLogs: boolean
   readonly hasRestoreVolume: boolean
-  /** The search index as a share of its database. */
+  /** Search index as a share of its database. */
   readonly index: Worked<'%'>
   readonly free: Worked<'%'>
 }
 
-/** Volume contents, with the number of databases that its full volumes really hold. */
+/** Contents of a volume, and the number of databases that full volumes really hold. */
 type Held = VolumeContents & { readonly held: Worked<'databases'> }
 
 const noRoom = assumedFigure(
@@ -49,7 +49,7 @@ const logsApart = assumedFigure(
 )
 const together = ownRule('All volumes of a server, the last one as large as it needs to be.')
 
-/** Database volumes of a server, and its log volumes; the last one holds what is left. */
+/** Database volumes of a server, and its log volumes; the last volume holds what is left. */
 export function volumesOfServer(given: VolumeContents) {
   const { copies, perVolume, holdsLogs } = given
   const isOnly = copies.value > 0 && copies.value < perVolume.value
@@ -61,7 +61,7 @@ export function volumesOfServer(given: VolumeContents) {
   const count = databaseVolumes({ copies, perVolume })
   const volume = volumeWith(content, held, false)
   const isMany = isReservedLate(content)
-  // As Microsoft, volumes from the 51st on reserve room for all their databases (MS22).
+  // As Microsoft, volumes from the 51st on have room to restore all their databases (MS22).
   const isLate = isMany && content.mode === 'microsoft'
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
@@ -77,22 +77,22 @@ export function volumesOfServer(given: VolumeContents) {
   const logVolume = holdsLogs ? null : logVolumeSize({ logs: logsOfVolume, free: content.free })
   const lastLogVolume = logVolume && last && lastLogs(content, last)
   return {
-    /** Databases that a volume holds: those of the server if they are fewer. */
+    /** Databases on a full volume; all those of the server if they are fewer. */
     heldOnVolume: held,
     databasesOfVolume: spaceOfSeveralDatabases({ each: content.database, count: held }),
     logsOfVolume,
     dbVolumes: count,
-    /** A database volume, with logs if the layout keeps them there. */
+    /** Size of a database volume, with logs if the layout keeps them there. */
     volume,
     volumeParts: {
       ...contentsOf(content, held, false),
       free: freeSpaceOfVolume({ volume, free: content.free }),
     },
-    /** Last volume of a server, if fewer databases are left for it; null if all are alike. */
+    /** Size of a server’s last volume, if fewer databases are left; null if all are alike. */
     lastVolume,
-    /** All database volumes of a server, without spares and restore volume. */
+    /** Space of all database volumes of a server, without spares and restore volume. */
     volumeSpaceServer: spaceOf('Space of the volumes on a server', alike, lastVolume),
-    /** A log volume; null if database volumes hold the logs. */
+    /** Size of a log volume; null if database volumes hold the logs. */
     logVolume,
     lastLogVolume,
     logVolumeSpaceServer:

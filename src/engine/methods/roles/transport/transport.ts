@@ -15,17 +15,17 @@ const formula = formulaFrom(sheet)
 /** Where the transport database of a server is. */
 export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
 
-/** Transport database of a server: its queues, and Safety Net. */
+/** Transport database of a server, which has its queues and Safety Net; and its drives. */
 export type TransportParts = {
-  /** Days that Safety Net keeps messages; the replay lag if that is longer. */
+  /** Days that Safety Net keeps messages; as long as the replay lag, if that is longer. */
   readonly hold: Worked<'days'>
-  /** Servers left in the worst case; null if there are none. */
+  /** Servers of all DAGs left in the worst case; null if none are. */
   readonly left: Worked<'servers'> | null
-  /** Messages per server left, with their shadow copies; null if no server is left. */
+  /** Messages of each server left, with shadow copies; null if no server is left. */
   readonly messages: Worked<'messages/day'> | null
   readonly transport: Worked<'GiB'> | null
   readonly transportOn: TransportPlace | null
-  /** Smallest drive of which a pair holds the transport database. */
+  /** Smallest size of a pair of drives that holds the transport database. */
   readonly transportDrive: Worked<'GB/drive'> | null
 }
 
@@ -44,7 +44,7 @@ export const serversLeft = formula({
   text: '(members − lost) × dags',
 })
 
-/** DAGs in pairs, which the workbook counts by the pair (MS13). */
+/** Servers left, where the workbook counts DAGs by the pair (MS13). */
 export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: ['MS13'] })
 
 export const messagesOfTier = formula({
@@ -54,7 +54,7 @@ export const messagesOfTier = formula({
   text: 'mailboxes × messages',
 })
 
-/** Messages that one server handles, each twice with its shadow copy. */
+/** Messages of one server per day, each counted twice with its shadow copy. */
 export const messagesOfServer = formula({
   label: 'Messages of a server',
   unit: 'messages/day',
@@ -70,7 +70,7 @@ export const messageSizeOfTier = formula({
   text: 'share × size',
 })
 
-/** The transport database: messages of the day, half of those in queues, and Safety Net. */
+/** Size of the transport database: the day’s messages, queues, and Safety Net. */
 export const transportDatabase = formula({
   label: 'Transport database',
   unit: 'GiB',
@@ -110,7 +110,7 @@ const large = sold(600, 'Drives of 10,000 and 15,000 rpm above 1,200 GB')
 const slow = sold(1000, 'Drives of 7,200 rpm and less')
 const flash = sold(480, 'Flash drives for servers')
 
-/** Smallest drive of a kind of which a pair holds the transport database. */
+/** Smallest size of a pair of drives of this kind that holds the transport database. */
 function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
   if ((hardDriveSpeed(kind)?.rpm ?? 0) < 10_000)
@@ -189,7 +189,7 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
   })
 }
 
-/** Drives of the transport database’s own pair: the system’s, or larger; null without a pair. */
+/** Drives of a separate pair for the transport database; null without such a pair. */
 export function transportDriveLike(
   { kind, drive, size }: ChosenDrive,
   { transport, transportOn }: TransportParts,

@@ -8,27 +8,27 @@ import { compareFigure, type InBothModes } from '../mode-difference.ts'
 import { type RoleText, roleRequirements } from '../role-requirements.ts'
 import { planOfExample, type WorkbookExample } from './workbook-examples.ts'
 
-/** A figure of an example: from the workbook, and in both modes. */
+/** A figure of a workbook example: as the workbook shows it, and as each mode computes it. */
 export type ExampleFigure = InBothModes & {
   readonly figure: RoleFigure
   readonly stage: Stage
-  /** Tier of a figure of one mailbox, from 0; null for other figures. */
+  /** Index of the tier, for a figure of one mailbox; null for other figures. */
   readonly tier: number | null
-  /** Value in the workbook, in the figure’s unit; null if it shows none. */
+  /** Value that the workbook shows, in the figure’s unit; null if it shows none. */
   readonly printed: number | null
-  /** True if the mode as Microsoft agrees with the workbook’s six decimals. */
+  /** True if the figure as Microsoft agrees with the workbook’s six decimals. */
   readonly agrees: boolean
-  /** Workbook sheet that computes the figure; null if none does. */
+  /** Sheet of the workbook that computes the figure; null if none does. */
   readonly sheet: string | null
 }
 
-/** A text of an example: from the workbook, and in both modes. */
+/** A text of a workbook example: as the workbook shows it, and as each mode gives it. */
 export type ExampleText = Readonly<Record<Mode | 'printed', string | null>> & {
   readonly text: RoleText
   readonly agrees: boolean
 }
 
-/** Compares an example in both modes with the workbook; what is null in all three is left out. */
+/** Compares an example with the workbook, in both modes; what is null everywhere is left out. */
 export function compareWorkbookExample(example: WorkbookExample): {
   readonly figures: readonly ExampleFigure[]
   readonly texts: readonly ExampleText[]
@@ -68,7 +68,7 @@ const figuresOf = ({ figures }: WorkbookExample) =>
 const textsOf = ({ texts }: WorkbookExample) =>
   Object.entries(texts) as (readonly [RoleText, string | null])[]
 
-/** True if within half of the sixth decimal, or a millionth; or if both are null. */
+/** True if a figure is within half of the sixth decimal or a millionth, or if both are null. */
 function agree(printed: number | null, found: Worked | null): boolean {
   if (printed === null || found === null) return printed === null && found === null
   return Math.abs(found.value - printed) <= Math.max(1e-6 * Math.abs(printed), 5.1e-7)
@@ -82,7 +82,7 @@ function placeOf(figure: RoleFigure): Pick<ExampleFigure, 'stage' | 'tier'> {
   return { stage: 'mailbox', tier: Number(figure.slice(found[0].length)) }
 }
 
-/** Workbook sheet of a figure, or of the first of its inputs with one. */
+/** Sheet of the workbook that a figure comes from, or the first of its inputs that has one. */
 function sheetOf(worked: Worked): string | null {
   const { how } = worked
   if (how.kind === 'given') return 'Input'
