@@ -13,7 +13,7 @@ import { exploringRoles } from './roles/search/exploring-roles.ts'
 
 const exploring = { papers: exploringPapers, roles: exploringRoles } as const
 
-/** What the method finds beyond a plan. Apart from `methodOf`, so that a form need not load it. */
+/** Suggestions, searches, growth and purchases of a plan’s method. No form loads this module. */
 export function explorationOf(plan: Pick<Plan, 'exchange'>): MethodExploration {
   return entryForMethod(plan, exploring)
 }

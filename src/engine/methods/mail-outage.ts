@@ -13,25 +13,25 @@ import type { Sizing } from '../sizing/sizing.ts'
  */
 export type MailOutage = {
   readonly lost: Loss
-  /** DAGs without an active database, by number. */
+  /** Numbers of the DAGs that have no active database left. */
   readonly dags: readonly number[]
-  /** True if these are all DAGs of the plan. */
+  /** True if every DAG of the plan is without an active database. */
   readonly isTotal: boolean
-  /** Mailboxes of all tiers in those DAGs. */
+  /** Mailboxes, of all tiers, in the DAGs that are down. */
   readonly mailboxes: Worked<'mailboxes'>
-  /** Databases of those DAGs; `withoutCopy` of them have no copy left that may activate. */
+  /** Databases of the DAGs that are down; `withoutCopy` of them have no copy that may activate. */
   readonly databases: number
   readonly withoutCopy: number
-  /** Votes of the first of those DAGs. */
+  /** Quorum votes of the first DAG that is down. */
   readonly quorum: Quorum
-  /** Steps that happen by themselves, in order; then the steps that a person takes. */
+  /** Steps that Exchange takes by itself, in order; then those that an administrator takes. */
   readonly byItself: readonly OutageStep[]
   readonly byPerson: readonly OutageStep[]
 }
 
 export type OutageStep = {
   readonly code: OutageStepCode
-  /** Approximate duration by platform; empty if no document gives a time. */
+  /** Approximate duration of a step by Windows version; empty if no document gives a time. */
   readonly takes: readonly { readonly on: string; readonly time: Worked<'s'> }[]
   readonly source: Source
 }
@@ -72,7 +72,7 @@ const heartbeat2016 = publicFigure(
   { publication: 'windowsITPro' },
 )
 
-/** Time until a loss is noticed, by the version of Windows Server. */
+/** Time until the cluster notices a lost server, by the version of Windows Server. */
 export const noticeTimes = [
   { on: 'Windows Server 2012', time: untilNoticed(5, heartbeat2012) },
   { on: '2016, one subnet', time: untilNoticed(10, heartbeat2016) },
@@ -127,7 +127,7 @@ function step(code: OutageStepCode): OutageStep {
   return { code, takes: code === 'noticed' ? noticeTimes : [], source: outageSources[code] }
 }
 
-/** Outage that a loss causes; null while every DAG has an active database. */
+/** Outage of mail that a loss of servers causes; null while every DAG has an active database. */
 export function mailOutage(
   sizing: Sizing,
   { dags, sites }: Dags,
@@ -156,7 +156,7 @@ export function mailOutage(
   }
 }
 
-/** Mailboxes on the servers of the largest site, if other sites have no copies. */
+/** Mailboxes without mail if the largest site is lost and other sites have no copies. */
 export const mailboxesOfSite = formula({
   label: 'Mailboxes without mail',
   unit: 'mailboxes',
@@ -174,7 +174,7 @@ export function siteOutage(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | nu
   const kind = availabilityOf(plan)
   const { mailboxes, sitesWithServers: sites, databases } = sizing
   if (sites.value === 1) return mailboxes
-  // The two servers of a CCR cluster stand in two sites.
+  // The two servers of a CCR cluster are in different sites.
   if (kind === 'dag' || kind === 'ccr') return null
   return mailboxesOfSite({ mailboxes, storages: databases.storages, sites })
 }
@@ -185,7 +185,7 @@ function countOf(hit: readonly DagOutcome[]): number {
 
 type Steps = Pick<MailOutage, 'byItself' | 'byPerson'>
 
-/** Steps out of the outage of a DAG, by the reason why nothing is active. */
+/** Steps that restore mail in a DAG without active databases, by the reason why none is active. */
 function stepsOf(
   { quorum, down, lost: withoutCopy }: DagOutcome,
   lost: Loss,

@@ -7,7 +7,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { dagsOf } from './plan-dags.ts'
 import { provenLossOfKind } from './plan-proof.ts'
 
-/** A loss that a plan survives only once an administrator acts; until then nobody has mail. */
+/** A loss that needs an administrator before the plan survives it; until then all mail stops. */
 export type MailStop = {
   readonly lost: 'site' | 'site and one server' | 'servers'
   /**
@@ -15,14 +15,14 @@ export type MailStop = {
    * are lost.
    */
   readonly site: number | null
-  /** Servers lost at once, besides a site or alone. */
+  /** Servers lost at once, together with a site or, without one, by themselves. */
   readonly servers: number
   readonly mailboxes: Worked<'mailboxes'>
-  /** True if the majority holds but the copies left may not activate by themselves. */
+  /** True if the DAG keeps its majority, but the copies left may not activate by themselves. */
   readonly isBlocked: boolean
-  /** True if the witness, lost as well, would have kept the majority by its vote. */
+  /** True if the DAG would keep its majority with the vote of the witness, which is lost too. */
   readonly isByWitness: boolean
-  /** True if the loss that the plan must survive stops mail, and not merely a further one. */
+  /** True if mail stops at a loss that the plan is asked to survive, not only at a greater one. */
   readonly isAsked: boolean
 }
 
@@ -60,7 +60,7 @@ function stopBySite(plan: Plan, sizing: Sizing): Stop | null {
   return null
 }
 
-/** Loss of so many servers that the majority is gone, though enough copies are left; else null. */
+/** Stop of mail by so many lost servers that the DAG has no majority, but copies; else null. */
 function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null {
   const asked = plan.survive === 'servers' ? plan.lostServers : 0
   const servers = oneCarriesAll(plan) ? plan.copies - 1 : asked

@@ -20,7 +20,7 @@ export const heldAgainstEveryPlan = {
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
-/** Codes of the checks in `Method.checks`, by their place among all checks. */
+/** Codes of the checks that a method runs itself (`Method.checks`), by place among all checks. */
 export const ownCheckCodes = {
   limits: roleLimitCodes,
   notes: [...roleNoteCodes, ...codesOf([memoryBelowVersion]), ...codesOf(namingChecks)],

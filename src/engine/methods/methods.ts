@@ -11,7 +11,7 @@ import { roles } from './roles/method/roles.ts'
 
 const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
 
-/** The method that sizes a plan, by its Exchange version. */
+/** The sizing method for the Exchange version of a plan. */
 export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
   return methods[versionOf(plan).method]
 }
@@ -22,7 +22,7 @@ export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): 
   return methodOf(plan).levelOf(plan, sizing, design)
 }
 
-/** Arrays and tested blocks judged for a plan in the order of its ranking, and the one proposed. */
+/** Arrays and tested blocks, judged for a plan in the order of its ranking; and those proposed. */
 export function recommend(plan: Plan, sizing: Sizing): Recommendation {
   return methodOf(plan).recommend(plan, sizing)
 }

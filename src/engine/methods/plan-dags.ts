@@ -27,7 +27,7 @@ export const dagsOf = onceForBoth((plan: Plan, sizing: Sizing): Dags | null => {
   const { layout, count } = shape
   const counts = { dags: count, servers: count * layout.members.length }
   const databases = count * layout.rows.length
-  // Databases may be many: they are named only when those of a DAG are read.
+  // Naming many databases is slow: those of a DAG are named when they are first read.
   const names = {
     ...planNames(plan, { ...counts, databases: 0 }),
     ofDatabases: () => planNames(plan, { ...counts, databases }).databases,

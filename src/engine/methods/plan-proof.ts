@@ -18,28 +18,28 @@ import { type MailOutage, mailOutage } from './mail-outage.ts'
 import { methodOf, size } from './methods.ts'
 import { dagsOf } from './plan-dags.ts'
 
-/** Outcomes of every loss for the DAGs of a plan, and the load of the busiest server. */
+/** What every loss leaves of a plan’s DAGs, and the load of the busiest server after each. */
 export type PlanProof = Pick<Proof, 'databases'> & {
   readonly dags: Dags
   readonly cases: readonly ProvenCase[]
 }
 
-/** Outcomes of all losses of one kind, and the busiest server after the worst of them. */
+/** What all losses of one kind leave, and the busiest server after the worst of them. */
 export type ProvenCase = ProvenLoss & {
-  /** Null if no server is left. */
+  /** Busiest server after the worst loss; null if no server is left. */
   readonly worst: {
     readonly at: DagServer
     readonly active: Worked<'databases'>
-    /** Needed and available resources of that server; null if unknown. */
+    /** What that server needs and has of processors, memory and IOPS; null if unknown. */
     readonly load: ServerLoad | null
   } | null
-  /** Largest outage of a whole DAG that one of the worst losses causes; null if none does. */
+  /** Largest outage of a whole DAG that one of these losses causes; null if none does. */
   readonly outage: MailOutage | null
 }
 
 const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
 
-/** Proof of a plan, made once; null without a DAG. `given` was found by `proveLosses` in a worker. */
+/** Proof of a plan, cached; null without a DAG. `given` are losses that a worker has tried. */
 export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
@@ -60,7 +60,7 @@ export function provenLossOfKind(plan: Plan, sizing: Sizing, kind: LossKind): Pr
   return loss && caseOf(plan, sizing, dags, loss)
 }
 
-/** True if every database keeps a copy, and the busiest server has the IOPS and memory. */
+/** True if no database loses its last copy, and the busiest server has enough IOPS and memory. */
 export function isCarried({ losing, worst }: ProvenCase): boolean {
   const { iops, memory } = worst?.load ?? {}
   const isWithin = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
@@ -68,7 +68,7 @@ export function isCarried({ losing, worst }: ProvenCase): boolean {
   return losing.count === 0 && [iops, memory].every((one) => !one || isWithin(one))
 }
 
-/** Proof of a plan, for the worker; null without a DAG, or if the plan cannot be sized. */
+/** Every loss tried on the DAGs of a plan, for the worker; null without a DAG or a sizing. */
 export function provePlan(plan: Plan): Proof | null {
   const result = size(plan)
   const dags = result.ok ? dagsOf(plan, result.sizing) : null
@@ -106,7 +106,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
   return { ...loss, worst, outage }
 }
 
-/** Largest outage among the worst losses of a kind; among equals, that with most databases lost. */
+/** Largest outage that the worst losses of a kind cause; null if none causes one. */
 function outageOf(
   sizing: Sizing,
   dags: Dags,

@@ -9,7 +9,7 @@ const bases: Readonly<Record<MethodId, (checked: CheckedPlan) => ReportBasis>> =
   roles: basisByRoles,
 }
 
-/** Basis of a plan’s report. Apart from the port, which loads before any report is asked for. */
+/** Figures and documents behind the report of a plan. Not in the port: only the report loads it. */
 export function reportBasis(checked: CheckedPlan): ReportBasis {
   return entryForMethod(checked.plan, bases)(checked)
 }

@@ -7,11 +7,11 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { methodOf } from './methods.ts'
 
-/** Server of a build with the most active databases after a loss, and its load. */
+/** The busiest server among those built alike, after a loss; its active databases and load. */
 export type BusiestLoad = {
   readonly at: DagServer
   readonly active: Worked<'databases'>
-  /** Needs of the server beside what it has; null if unknown. */
+  /** What the server needs and has of processors, memory and IOPS; null if unknown. */
   readonly load: ServerLoad | null
 }
 
@@ -19,7 +19,7 @@ const source = ownRule(
   'A loss is tried on the placement of all copies, and of servers built alike the busiest counts.',
 )
 
-/** Busiest server of each build that has active databases after a loss, and its load. */
+/** After a loss, the busiest server of each build that has active databases. */
 export function busiestLoads(
   plan: Plan,
   sizing: Sizing,
@@ -50,7 +50,7 @@ const counted = ownRule(
   'Each database is active on the first of its preferences that is up and may activate it.',
 )
 
-/** Load of a server with the databases active on it, whatever is down; null if unknown. */
+/** Load of a server with its active databases, whatever is lost; null if unknown. */
 export function loadOnServer(
   plan: Plan,
   sizing: Sizing,

@@ -6,7 +6,7 @@ import type { Sizing } from '../../sizing/sizing.ts'
 
 /** Limits on the active databases of a server, and which of them Exchange activates by itself. */
 export type ActivationPolicy = {
-  /** Null if no limit is set. */
+  /** Limit of active databases (MaximumActiveDatabases); null if none is set. */
   readonly maximumActive: Worked<'databases'> | null
   readonly maximumPreferred: Worked<'databases'> | null
   readonly activation: 'Unrestricted' | 'IntrasiteOnly' | 'Blocked'
@@ -15,9 +15,9 @@ export type ActivationPolicy = {
 export type DeployedVolumes = {
   readonly perVolume: Worked<'databases'>
   readonly volume: Worked<'GiB'>
-  /** Last volume of the fullest server; null if it is like the others. */
+  /** Size of the last volume of the fullest server; null if it is like the others. */
   readonly lastVolume: Worked<'GiB'> | null
-  /** Volume of logs alone; null if logs lie with their databases. */
+  /** Size of a volume of logs alone; null if logs are with their databases. */
   readonly logVolume: Worked<'GiB'> | null
   readonly lastLogVolume: Worked<'GiB'> | null
   /** Copies on the fullest server. */
@@ -26,17 +26,17 @@ export type DeployedVolumes = {
   readonly restoreVolume: Worked<'GiB'>
 }
 
-/** How the servers and databases of a plan are set up. */
+/** Settings of servers and databases that the deployment files write. */
 export type DeployedServers = {
   readonly hasDag: boolean
   /** Copies of each database, lagged ones included. */
   readonly copies: Worked<'copies'>
   readonly volumes: DeployedVolumes
-  /** True if logs lie apart from their databases. */
+  /** True if logs have volumes of their own. */
   readonly isolatesLogs: boolean
   readonly managesLag: boolean
   readonly circularLogging: boolean
-  /** True if transport has drives of its own. */
+  /** True if the transport database has its own drives. */
   readonly hasTransportDisk: boolean
   /** Safety Net hold time: as long as a lagged copy may need the messages. */
   readonly keptMessages: Worked<'days'>
@@ -45,9 +45,9 @@ export type DeployedServers = {
   readonly policies: Readonly<Record<ServerBuild, ActivationPolicy>>
 }
 
-/** Content of the files that deploy a plan. */
+/** How a method gives the content of the deployment files. */
 export type MethodDeployment = {
-  /** Null if the copies cannot be placed. */
+  /** Names and places of the deployment; null if the copies cannot be placed. */
   readonly naming: (plan: Plan, sizing: Sizing) => DeployedNaming | null
   readonly servers: (plan: Plan, sizing: Sizing) => DeployedServers
 }

@@ -7,40 +7,40 @@ import type { Problem } from '../../sizing/problems.ts'
 /** Codes of what built hardware can lack. */
 type UnmetCode = RequirementCode | 'rules'
 
-/** First year in which more of the same hardware does not help, and what is lacking then. */
+/** First year in which more of the same hardware does not help, and what it then lacks. */
 export type GrowthEnd = { readonly year: number; readonly because: readonly UnmetCode[] }
 
-/** Arrays to buy by the end of a year; those of today are the design itself. */
+/** Arrays to buy by the end of a year; the first purchase is the design itself. */
 export type Purchase = {
   readonly year: number
-  /** Arrays per server from then on. */
+  /** Arrays of each server after the purchase. */
   readonly perServer: number
   readonly arrays: Worked<'arrays'>
   readonly drives: Worked<'drives'>
   readonly cost: Worked<'money'> | null
-  /** Arrays in all from then on. */
+  /** Arrays of all servers after the purchase. */
   readonly inAll: Worked<'arrays'>
-  /** Reasons for the purchase; empty for the design itself. */
+  /** Codes of what was lacking before the purchase; empty for the design itself. */
   readonly because: readonly UnmetCode[]
 }
 
-/** Design of a year, judged against the needs at its end. */
+/** Design of a year, judged by the needs at the end of that year. */
 export type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
-/** Purchases that extend a design as the mailboxes grow. */
+/** Purchases of arrays that extend a design as the mailboxes grow. */
 export type Purchases = {
   readonly steps: readonly Purchase[]
-  /** Design of every year before the one that no number of arrays holds. */
+  /** Design of each year before the first that no number of arrays holds. */
   readonly yearly: readonly YearlyDesign[]
-  /** First year that eight arrays per server do not hold, and what runs out; null if none. */
+  /** First year that even eight arrays per server do not hold, and why; null if there is none. */
   readonly beyond: GrowthEnd | null
-  /** Fewest arrays per server that hold today; null if none hold. */
+  /** Fewest arrays per server that hold today; null if no number does. */
   readonly fewestToday: number | null
-  /** Price of all steps; null if no price was entered. */
+  /** Price of all purchases; null if no price was entered. */
   readonly cost: Worked<'money'> | null
 }
 
-/** Needs of one server at the end of a year, and what its arrays offer; null if none suffice. */
+/** What one server needs at the end of a year, and what its arrays give; null if none suffice. */
 export type ArrayYear = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
@@ -52,20 +52,20 @@ export type ArrayYear = {
   readonly carries: Worked<'IOPS'> | null
 }
 
-/** First year in which a plan breaks limits of Exchange, whatever the design, and those limits. */
+/** First year in which any design breaks limits of Exchange, and which limits. */
 export type BrokenYear = { readonly year: number; readonly problems: readonly Problem[] }
 
-/** Arrays over the years in which the mailboxes of their plan grow. */
+/** A design of arrays, followed over the years in which the mailboxes grow. */
 export type GrownArrays = {
   readonly kind: 'arrays'
-  /** Null if no limit is broken in the years followed. */
+  /** First year that breaks limits of Exchange; null if none of those followed does. */
   readonly broken: BrokenYear | null
   readonly years: readonly ArrayYear[]
   readonly outgrown: OutgrownDesign
   readonly purchases: Purchases
 }
 
-/** Needs of one server at the end of a year, and what the plan’s servers lack. */
+/** What one server needs at the end of a year, and what the plan’s servers lack. */
 export type ServerYear = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
@@ -76,7 +76,7 @@ export type ServerYear = {
   readonly lacks: readonly UnmetCode[]
 }
 
-/** Hardware in place from a year on, and the part of it bought in that year. */
+/** Servers and drives in place from a year on, and those of them bought in that year. */
 export type ServerPurchase = {
   readonly year: number
   readonly servers: Worked<'servers'>
@@ -85,34 +85,34 @@ export type ServerPurchase = {
   readonly memory: Worked<'GiB'> | null
   readonly newServers: Worked<'servers'>
   readonly newDrives: Worked<'drives'>
-  /** Reasons for the purchase; empty for the design itself. */
+  /** Codes of what was lacking before the purchase; empty for the design itself. */
   readonly because: readonly UnmetCode[]
 }
 
-/** Servers over the years in which the mailboxes of their plan grow. */
+/** A design of servers, followed over the years in which the mailboxes grow. */
 export type GrownServers = {
   readonly kind: 'servers'
   readonly years: readonly ServerYear[]
   /** First year at whose end the plan’s servers lack something; null if they never do. */
   readonly outgrown: number | null
-  /** Drives of one server; null without servers, and on arrays. */
+  /** Drives of one server today; null if arrays hold the databases. */
   readonly drivesThere: Worked<'drives'> | null
   readonly steps: readonly ServerPurchase[]
-  /** First year in which more servers in the DAG do not help, and why; null if none. */
+  /** First year in which more servers in the DAG do not help, and why; null if there is none. */
   readonly beyond: GrowthEnd | null
 }
 
-/** One design over the years in which the mailboxes of its plan grow. */
+/** A design, followed over the years in which the mailboxes of its plan grow. */
 export type GrownDesign = GrownArrays | GrownServers
 
-/** Hardware in a year, and what was lacking before it was extended. */
+/** Hardware of a year, and what was lacking before it was extended for that year. */
 type Yearly<B> = {
   readonly year: GrowthYear
   readonly built: B
   readonly because: readonly UnmetCode[]
 }
 
-/** Extends hardware year by year until nothing helps any more. What was bought stays. */
+/** Extends hardware year by year, until no purchase helps. What was bought stays. */
 export function addedTo<B, F extends B>(
   years: readonly GrowthYear[],
   first: B,

@@ -1,7 +1,7 @@
 import type { RequirementCode } from '../../core/requirement.ts'
 import type { Problem } from '../../sizing/problems.ts'
 
-/** Reasons why layouts on arrays do not hold: the first that applies, in this order. */
+/** Reasons why a layout on arrays does not hold. The first in this order that applies is given. */
 const arrayReasons = [
   'sites above servers',
   'sites above clusters',
@@ -20,7 +20,7 @@ const arrayReasons = [
 ] as const satisfies readonly (Problem['code'] | 'capacity' | 'load')[]
 export type ArrayPruneReason = (typeof arrayReasons)[number]
 
-/** Reasons why layouts of servers do not hold: the first that applies, in this order. */
+/** Reasons why a layout of servers does not hold. The first in this order that applies is given. */
 export const serverPruneReasons = [
   'copies above site servers',
   'members',

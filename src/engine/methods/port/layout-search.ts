@@ -8,7 +8,7 @@ import type { Problem } from '../../sizing/problems.ts'
 import type { RankingFigures } from './goal.ts'
 import type { PruneReason } from './layout-reasons.ts'
 
-/** Answers that can be left to a search. */
+/** Keys of the answers that can be left to the search. */
 export const solvedKeys = [
   ...(['servers', 'activeServers', 'dags', 'copies', 'secondSiteCopies', 'laggedCopies'] as const),
   ...(['databases', 'databaseDrive', 'bays', 'processor'] as const),
@@ -32,32 +32,32 @@ export type SolvedAnswers = Readonly<
   >
 >
 
-/** Layouts of a search; their lower bounds of servers never exceed those of later slices. */
+/** A part of the layouts to search; later slices start from more servers. */
 export type SolveSlice = {
   readonly layouts: readonly SolveLayout[]
-  /** Layouts that bounds rule out, without being sized. */
+  /** Layouts that lower bounds rule out before they are sized. */
   readonly passed: readonly PassedOver[]
-  /** Highest lower bound of servers among the layouts up to and including this slice. */
+  /** Number of servers up to which this and the earlier slices have all layouts. */
   readonly servers: number
 }
 
-/** Layouts that are ruled out for one reason. */
+/** Layouts that are ruled out for the same reason. */
 export type PassedOver = {
   readonly reason: PruneReason
   readonly count: number
-  /** First of these layouts, and the one with the most servers, which lacks least. */
+  /** Answers of the first ruled-out layout, and of the one with most servers, which lacks least. */
   readonly first: SolvedAnswers
   readonly largest: SolvedAnswers
 }
 
-/** A layout of a search, before anything of it is sized. */
+/** A layout that the search may size. */
 export type SolveLayout = {
   readonly gives: SolvedAnswers
-  /** Lower bounds of the figures, whatever the design. No sized layout may fall below them. */
+  /** Lower bounds of its figures: no design of the layout may fall below them. */
   readonly least: RankingFigures
 }
 
-/** Why a layout does not hold: broken limits, or what its best design lacks. */
+/** Why a layout does not hold: a broken limit, or a requirement that its best design lacks. */
 export type SolveLack =
   | { readonly code: 'rules'; readonly problems: readonly Problem[] }
   | Requirement
@@ -66,37 +66,37 @@ export type JudgedLayout =
   | {
       readonly ok: true
       readonly figures: RankingFigures
-      /** Open answers that the layout holds with; the others are as in the plan. */
+      /** Open answers that the judgment set itself; the others are those of the plan. */
       readonly gives?: SolvedAnswers
     }
   | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly SolveLack[] }
 
-/** How a method finds layouts for a plan with open answers. */
+/** How a method searches layouts for a plan with open answers. */
 export type MethodSearch = {
-  /** Least values of open answers, each with its working, such as copies by what must survive. */
+  /** Values of open answers that follow from others, such as copies from what must survive. */
   readonly followed: (
     plan: Plan,
     open: readonly AutomaticKey[],
   ) => Readonly<Partial<Record<AutomaticKey, Worked>>>
-  /** Answers that have an effect in a plan and can be left to a search. */
+  /** Keys of the answers that have an effect in a plan and can be left to the search. */
   readonly solves: (plan: Plan) => readonly SolvedKey[]
   /**
    * Layouts in slices of ever more servers, up to the most that Exchange and the answers allow; in
    * any order within a slice. Answers that are not open stay as in the plan.
    */
   readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<SolveSlice>
-  /** Some layouts with few to very many servers, to learn soon whether anything holds. */
+  /** Layouts with few to very many servers, sized first to learn whether any layout holds. */
   readonly sample: (
     plan: Plan,
     open: ReadonlySet<SolvedKey>,
   ) => Pick<SolveSlice, 'layouts' | 'passed'>
-  /** True if many times the fewest servers that bounds allow would hold. */
+  /** True if many times the fewest possible servers would hold. */
   readonly mayHold: (plan: Plan, open: ReadonlySet<SolvedKey>) => boolean
-  /** Judges a plan with the answers of a layout, as it is judged wherever it is shown. */
+  /** Judges the plan that has the answers of a layout. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }
 
-/** Range of a numeric answer. Throws for other answers. */
+/** Least and greatest value of a numeric answer. Throws for other answers. */
 export function answerRange(answer: string): { readonly min: number; readonly max: number } {
   const field = fieldOf(answer)
   if (field.kind !== 'number') throw new Error(`The answer ${answer} is no number`)
@@ -115,13 +115,13 @@ const sized = ownRule(
   'A layout that was tried is sized like any plan. Once the plan has it, every figure opens its working.',
 )
 
-/** A figure without its working, which is too much to send for two dozen layouts. */
+/** A figure without its working, which would be too large to send for many layouts. */
 function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
   const condition = 'What the plan comes to with the answers of this layout'
   return { ...figure, how: { kind: 'solved', tolerance: 0, condition, inputs: [], source: sized } }
 }
 
-/** Unmet requirements of a design, each figure without its working. */
+/** Requirements that a design does not meet; their figures have no working. */
 export function lacksWithoutWorking(requirements: readonly Requirement[]): readonly Requirement[] {
   return requirements
     .filter(({ holds }) => !holds)

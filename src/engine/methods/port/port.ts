@@ -26,35 +26,35 @@ import type { GrownDesign } from './growth.ts'
 import type { MethodSearch } from './layout-search.ts'
 import type { MethodSuggestions } from './suggestions.ts'
 
-/** Every design for a plan, best first, and the proposed one; null if none holds. */
+/** All designs for a plan, best first; and the proposed one, null if none holds. */
 export type Designs<D extends Design = Design> = {
   readonly designs: readonly D[]
   readonly proposed: D | null
 }
 
-/** Built arrays: what they are, and how many each server has. */
+/** Arrays that are built: model, drives and RAID, and how many each server has. */
 export type BuiltArrays = { readonly kind: 'arrays'; readonly build: Build }
 
-/** Tested blocks of one solution, as many as a plan takes. */
+/** Tested blocks of one solution; the plan decides how many. */
 export type BuiltBlocks = { readonly kind: 'blocks'; readonly id: string }
 
-/** Built servers: the hardware that stays while answers change. */
+/** Servers that are built: the hardware that stays while answers change. */
 export type BuiltServers = {
   readonly kind: 'servers'
-  /** Id of the design of their storage; null for the best that the plan considers. */
+  /** Id of the design of the servers’ storage; null for the best one that the plan considers. */
   readonly design: string | null
-  /** Drives of one server, by site; null without servers at that site. */
+  /** Drives of one server, by site; null for a site without servers. */
   readonly drives: readonly [Worked<'drives'> | null, Worked<'drives'> | null]
-  /** Memory of one server, by site; null if an answer gives the memory. */
+  /** Memory of one server, by site; null if an answer of the plan gives the memory. */
   readonly memory: readonly [Worked<'GiB'> | null, Worked<'GiB'> | null] | null
-  /** Number of servers, by site; null if an answer gives it. */
+  /** Number of servers, by site; null if an answer of the plan gives it. */
   readonly servers: readonly Worked<'servers'>[] | null
 }
 
-/** Built hardware that a plan is judged on while its answers change. */
+/** Hardware that exists, and that a plan is judged on while its answers change. */
 export type BuiltHardware = BuiltArrays | BuiltBlocks | BuiltServers
 
-/** Limits and rules of the method that a plan breaks and did not break before. */
+/** Limits and rules that a plan breaks and that it did not break before. */
 export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
 
 export type UnmetRequirement = Requirement | BrokenRules
@@ -70,36 +70,36 @@ export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> =
   readonly unmet: readonly UnmetRequirement[]
 }
 
-/** Codes of the unmet requirements and rules, each once. */
+/** Codes of unmet requirements and broken rules, each once. */
 export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly UnmetCode[] {
   return [...new Set(unmet.map(({ code }) => code))]
 }
 
-/** How to judge what existing hardware carries, and how to put the result. */
+/** How a method judges what existing hardware carries, and words for the result. */
 export type ExistingHardwareRules = {
   readonly hardware: Exclude<BuiltHardware['kind'], 'blocks'>
-  /** Hardware of the proposed design; null if nothing is proposed. */
+  /** Hardware of the proposed design; null if no design is proposed. */
   readonly proposed: (plan: Plan, sizing: Sizing) => BuiltHardware | null
-  /** Condition that the highest value meets, in words. */
+  /** Words for the condition that the highest value of an answer meets. */
   readonly condition: string
-  /** Those unmet requirements that keep hardware from carrying a plan. */
+  /** Unmet requirements that keep existing hardware from carrying a plan. */
   readonly lacking: (unmet: readonly UnmetRequirement[]) => readonly UnmetRequirement[]
 }
 
-/** How built hardware is judged while one answer moves. */
+/** How a method judges built hardware while one answer changes. */
 export type SensitivityRules = {
   readonly judges: 'this design' | 'these servers'
-  /** How the search goes outward from the plan. */
+  /** How the search moves away from the value that the plan has. */
   readonly way: 'each number of databases' | 'ever larger steps'
-  /** Condition that the last value meets, in words. */
+  /** Words for the condition that the last value of an answer meets. */
   readonly condition: (verdict: Verdict) => string
-  /** The hardware that stays while an answer moves. */
+  /** Part of the built hardware that stays while the answer changes. */
   readonly kept: (built: BuiltHardware, answer: string) => BuiltHardware
-  /** Codes that make the difference between two judgments, each once. */
+  /** Codes of the requirements in which two judgments differ, each once. */
   readonly differing: (one: JudgedDesign, other: JudgedDesign) => readonly UnmetCode[]
 }
 
-/** Answers that rate processors; `of` is the one a plan takes, with a rate assumed if empty. */
+/** Answers that rate processors; `of` gives the one in use, and the rate assumed without it. */
 export type RatedBy = {
   readonly answers: readonly string[]
   readonly of: (plan: Plan) => { readonly answer: string; readonly assumed: number | undefined }
@@ -109,47 +109,47 @@ export type RatedBy = {
 export type TableFigure = {
   readonly table: FigureTableId
   readonly name: string
-  /** Undefined if the figure’s own label is shown. */
+  /** Label in the table; undefined for the label of the figure itself. */
   readonly label: string | undefined
   readonly note: string | undefined
   readonly worked: Worked | null
 }
 
-/** A sizing method: all that code outside the methods may ask of it. */
+/** A sizing method: everything that code outside the methods may ask of it. */
 export interface Method {
   readonly id: MethodId
-  /** Sizing of a plan, or why its answers contradict each other; the problems name the fields. */
+  /** Sizing of a plan; if its answers contradict each other, the problems with their fields. */
   readonly size: (plan: Plan) => SizeResult
-  /** Space promised to the users of a tier, even if the plan cannot be sized. */
+  /** Space promised to the mailboxes of a tier; needs no sizing. */
   readonly promisedSpace: (
     placed: PlacedTier,
     mailboxes: Worked<'mailboxes'>,
   ) => Worked<'GB' | 'GiB'>
-  /** DAGs of a plan that has them; null if their copies have no layout. */
+  /** DAGs of a plan and their copies; null if the copies have no layout. */
   readonly dagShape: (plan: Plan, sizing: Sizing) => DagShape | null
-  /** Needs of a server of the given build and number of active databases; null if unknown. */
+  /** What a server of this build needs with so many active databases; null if unknown. */
   readonly serverLoad: (
     plan: Plan,
     sizing: Sizing,
     build: ServerBuild,
     active: Worked<'databases'>,
   ) => ServerLoad | null
-  /** Load of a server’s drives if every copy counts as active; null if losses add load. */
+  /** IOPS of a server, if no loss changes them as every copy counts as active; else null. */
   readonly steadyLoad: (sizing: Sizing) => Worked<'IOPS'> | null
   readonly summary: Summary
-  /** Results beyond those that every method has. */
+  /** Result figures that this method has beyond those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => Designs
-  /** Arrays and tested blocks judged for a plan, and the proposed one. */
+  /** Arrays and tested blocks judged for a plan, and the proposed ones. */
   readonly recommend: (plan: Plan, sizing: Sizing) => Recommendation
-  /** The design that `designs` proposes, without judging every design: for every keystroke. */
+  /** The proposed design, found without judging all others: it follows every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null
-  /** Design of the given id; null if the plan considers no such design. */
+  /** The design with this id; null if the plan has none. */
   readonly designCalled: (plan: Plan, sizing: Sizing, id: string) => Design | null
   readonly levelOf: (plan: Plan, sizing: Sizing, design: Design) => Level
-  /** First check that warns of a design that holds; null if none warns. */
+  /** First warning about a design that holds; null if there is none. */
   readonly warningOf: (plan: Plan, sizing: Sizing) => Advice | null
-  /** Hardware of a plan, built as a design. */
+  /** Hardware of a design, as built hardware. */
   readonly built: (sizing: Sizing, design: Design) => BuiltHardware
   /**
    * Judges hardware for a plan that may break the limits in `before`, or any limits if `before` is
@@ -162,41 +162,41 @@ export interface Method {
   ) => JudgedDesign | null
   /** Most logs that a restore replays, and most data that a backup reads. */
   readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDemand
-  /** Restore and backup of a server with tested blocks; empty without tests. */
+  /** Times of restore and backup with tested blocks; empty if nothing was tested. */
   readonly blockRecoveries: (
     plan: Plan,
     sizing: Sizing,
     blocks: readonly BlockDesign[],
   ) => readonly BlockRecovery[]
-  /** Mailbox quota of a Jetstress test: the size of a mailbox on disk. */
+  /** Mailbox quota for a Jetstress test: a full mailbox on disk. */
   readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
-  /** Answers that rate the processors of a server; null if the method asks for none. */
+  /** Answers that rate the processors of a server; null if the method rates none. */
   readonly ratedBy: RatedBy | null
-  /** Checks for plans of this method alone. */
+  /** Checks that only plans of this method have. */
   readonly checks: readonly Check<CheckedPlan, string>[]
   readonly sentences: Sentences
-  /** Null if nothing deploys the plans of its versions. */
+  /** Content of the deployment files; null if no deployment files exist for its versions. */
   readonly deploying: MethodDeployment | null
-  /** Design followed over years: the proposed one only, or the nearest if none is proposed. */
+  /** Which design growth follows: only a proposed one, or else the one that comes nearest. */
   readonly followed: 'what is proposed' | 'what comes nearest'
 }
 
-/** Results of a method that no form needs: suggestions, searches, growth and purchases. */
+/** Results of a method that no form shows: suggestions, searches, growth and purchases. */
 export type MethodExploration = {
   /** Every figure of a sizing, by stage and name. */
   readonly stageFigures: (sizing: Sizing) => StageFigures
-  /** Every row of the tables that only plans of this method have, in the plan’s mode. */
+  /** Rows of the figure tables that only this method has, in the plan’s mode. */
   readonly tableFigures: (plan: Plan, sizing: Sizing) => readonly TableFigure[]
   readonly mailboxFigures: (sizing: Sizing) => readonly Readonly<Record<string, Worked | null>>[]
-  /** Everything to buy for a design. */
+  /** Lines of the bill of materials of a design. */
   readonly order: (plan: Plan, sizing: Sizing, design: Design) => readonly BillLine[]
-  /** Volumes on the arrays of servers; servers without a given name get the default one. */
+  /** Volumes on the arrays of all servers; servers without a given name get a default one. */
   readonly layout: (plan: Plan, sizing: Sizing, named: readonly NamedServer[]) => VolumeLayout
   readonly turning: SensitivityRules
   readonly carrying: ExistingHardwareRules
   readonly suggesting: MethodSuggestions
   readonly solving: MethodSearch
-  /** Follows a design over years in which mailboxes grow; null if it cannot be extended. */
+  /** Follows a design over the years in which mailboxes grow; null if it cannot be extended. */
   readonly grow: (
     plan: Plan,
     sizing: Sizing,
@@ -205,21 +205,21 @@ export type MethodExploration = {
   ) => GrownDesign | null
 }
 
-/** Parts of sentences about a plan without a design that holds. */
+/** Sentences, and parts of sentences, about a plan for which no design holds. */
 type Sentences = {
   /**
    * Noun for a hardware design that fits, as in `Smallest single changes that make something fit`.
    */
   readonly fitting: string
-  /** Why an answer does not help if no design is even near. */
+  /** Why an answer does not help where no design comes near. */
   readonly nothingNear: string
   readonly nothingHolds: string
-  /** Says below the title of designs that nothing is considered; null if they are left out then. */
+  /** Text in place of the designs, if nothing is considered; null if their section is left out. */
   readonly noDesigns: string | null
   readonly noArrays: string
-  /** Headline that nothing holds, for placed servers such as `10 servers in two sites`. */
+  /** Headline that no design holds, for words on the servers such as `10 servers in two sites`. */
   readonly noneHolds: (servers: string) => string
-  /** Headline and reasons if nothing is even considered. */
+  /** Headline and reasons, if nothing is considered at all. */
   readonly noneConsidered: (plan: Plan) => {
     readonly headline?: string
     readonly sentences?: readonly string[]
@@ -227,14 +227,14 @@ type Sentences = {
 }
 
 export type ReportBasis = {
-  /** Figures whose working is printed, in the order of the method. */
+  /** Figures whose working the report prints, in the order of the method. */
   readonly roots: readonly Worked[]
   readonly checklist: readonly ChecklistGroup[]
-  /** What the figures were computed with, as part of a sentence. */
+  /** What the figures were computed with, as part of a sentence of the report. */
   readonly basis: string
 }
 
-/** The results of a plan, as the checks see them. */
+/** A sized plan, as the checks read it. */
 export type CheckedPlan = {
   readonly plan: Plan
   readonly sizing: Sizing

@@ -7,64 +7,64 @@ import type { Plan } from '../../plan/plan.ts'
 import type { BrokenLimits } from '../../sizing/problems.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 
-/** A way in which one answer of a plan may change. */
+/** A way to change one answer of a plan, which is tried until something fits. */
 export type Move = { readonly answer: string } & (
   | {
-      /** Lowers the answer in all tiers that have it, found by halving. */
+      /** Lowers the answer in every tier that has it, by halving. */
       readonly move: 'lower'
       readonly least?: number
-      /** True if a small remainder is found in two digits of its own. */
+      /** True if the answer is refined to two digits of its own where little of it remains. */
       readonly isRefined?: true
     }
-  /** Raises the answer up to tenfold, found by halving; from `assumed` if the plan gives none. */
+  /** Raises the answer up to tenfold, by halving; starts at `assumed` if the plan has none. */
   | { readonly move: 'quicken'; readonly assumed: number | undefined }
   | {
-      /** Raises a whole number, one by one. */
+      /** Raises a whole number one by one. */
       readonly move: 'raise'
       readonly last?: number
-      /** Further change of the plan if the number alone is not enough. */
+      /** Also changes the plan so, if raising the number is not enough. */
       readonly spread?: ((plan: Plan) => Plan) | null
     }
-  /** Raises or lowers a whole number, the nearest first. */
+  /** Tries other whole numbers, the nearest first. */
   | { readonly move: 'recount'; readonly now: number; readonly tooMany: boolean }
-  /** Takes the next of some sizes; from `now` if the plan leaves the size to the method. */
+  /** Tries larger sizes in turn; starts at `now` if the plan leaves the size to the method. */
   | { readonly move: 'enlarge'; readonly sizes: readonly number[]; readonly now?: number }
   | {
-      /** Takes another choice: the first that helps, or every one that does. */
+      /** Tries other choices: the first that helps, or every one that does. */
       readonly move: 'choose'
       readonly others: readonly string[]
       readonly isEvery?: boolean
-      /** True if each choice does more than those before it. */
+      /** True if each choice helps more than those before it. */
       readonly isInOrder?: true
       readonly write?: (plan: Plan) => Plan
     }
 )
 
-/** How a method finds changes of a plan with which something fits. */
+/** How a method finds changes of a plan after which something fits. */
 export type MethodSuggestions = {
-  /** Moves of a plan that nothing fits, in the order in which they are offered. */
+  /** Changes tried for a plan that nothing fits, in the order in which they are offered. */
   readonly moves: (plan: Plan, sizing: Sizing, broken: BrokenLimits) => readonly Move[]
-  /** Further moves for combinations, if no single move is enough; by what the plan lacks. */
+  /** Further changes, tried in combination if no single one is enough; by what the plan lacks. */
   readonly further: (
     plan: Plan,
     lacking: ReadonlySet<RequirementCode>,
     processors: readonly PublishedProcessor[],
   ) => readonly Move[]
-  /** If no design fits a plan, the design that comes nearest; null if there are no designs. */
+  /** The design that comes nearest to fitting; null if a plan has no designs. */
   readonly closest: (plan: Plan) => Design | null
-  /** Servers of a DAG that may be lost at once; of two plans, more means better protected. */
+  /** Servers of a DAG that may be lost at once; the plan with more of them is better protected. */
   readonly outlives: (plan: Plan) => number
   readonly condition: string
   readonly byHalving: Source
   readonly inTurn: Source
-  /** True if a number found by trying one after another is exact, not only to within a step. */
+  /** True if numbers found by trying are exact, not only to within a step. */
   readonly isExact: boolean
 }
 
-/** Losses that a plan can be asked to survive, the greatest first. */
+/** What a plan can be asked to survive, the greatest loss first. */
 const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
 
-/** Moves of both methods: Enterprise edition, a later version, less protection. */
+/** Changes that both methods try: Enterprise edition, a later version, less protection. */
 export function commonMoves(plan: Plan): readonly Move[] {
   const { edition, survive } = plan
   const choose = (answer: string, others: readonly string[]) =>
