@@ -86,7 +86,7 @@ async function saveDrawing(
     fetch(),
     import('../drawings/index.ts'),
   ]).catch((cause: unknown) => {
-    // A retry needs no reset: the import runs anew.
+    // A retry needs no reset, because the failed import runs again.
     throw new FetchFailedError(() => {}, cause)
   })
   if (kind === 'draw.io') {

@@ -3,7 +3,7 @@ import { awaitDecision, noteUndecided, takeDecision, undecidedPlan } from './sto
 import { project } from './store/project.ts'
 import { ask } from './work/use-work.ts'
 
-/** Longest decision in ms that is waited for; the next edit cancels a longer one. */
+/** Time in ms after which the next edit cancels a decision that is under way. */
 const shortMs = 300
 
 /**
@@ -19,12 +19,12 @@ export function followAutomatic(): () => void {
     if (!plan) return
     const end = (decision: DecidedPlan | null) => {
       underWay = null
-      // What is left to decide begins with the change that this makes.
+      // This changes the store, which starts the decision of the next plan if one is left.
       takeDecision(plan, decision)
     }
     const callOff = ask({ job: 'decideAutomatic', plan } as const, {
       onDone: end,
-      // Without a worker the numbers stay, and are judged as they are.
+      // Without a worker, automatic answers keep their values, and the plan is sized with these.
       onFailed: () => end(null),
     })
     underWay = { since: performance.now(), callOff }

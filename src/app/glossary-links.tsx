@@ -3,7 +3,7 @@ import { availabilityOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
 import { terms } from './glossary.ts'
 
-/** Key of an answer, or id of a plan section. */
+/** An answer or plan section, by its key or id, whose glossary terms are linked. */
 type Glossed = {
   readonly of: string
   readonly isOf: 'answers' | 'sections'

@@ -95,7 +95,7 @@ export function answerPlan(plan: Plan, results: Results, format: Format): PlanAn
 }
 
 type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
-  /** Absent if every sentence comes first. */
+  /** Sentences shown first, if not all are; absent if all sentences are. */
   readonly brief?: readonly string[]
   /** Design that the gauges describe; null for none. */
   readonly gauged: Design | null

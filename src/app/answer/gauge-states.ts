@@ -11,7 +11,7 @@ export const gaugeStates = {
   waits: null,
 } as const satisfies Record<Gauge['state'], string | null>
 
-/** True if a gauge is nearest to its limit and still leaves a tenth: the fullest, which binds nothing. */
+/** True if the gauge nearest to its limit still has a tenth left, so that it limits nothing yet. */
 export function isFullest({ state, used }: Pick<Gauge, 'state' | 'used'>): boolean {
   return state === 'binds' && used !== null && asShown(used) < nearlyAll
 }

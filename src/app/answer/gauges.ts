@@ -50,13 +50,13 @@ export function designGauges(
   }
 }
 
-/** *None* alone would read as if there were no failures. */
+/** Word of the failures gauge if no failure is survived; *none* would read as *no failures*. */
 const noneSurvived = 'none survived'
 
-/** After the loss asked for, mail stops until an administrator has acted. */
+/** Word of the failures gauge if mail stops after the asked loss until an administrator acts. */
 const survivedByHand = 'an administrator must act'
 
-/** For servers without a second copy, whose arrays are in RAID. */
+/** Word of the failures gauge for servers without second copies, whose arrays are in RAID. */
 const drivesOnly = 'drives only'
 
 const state = (holds: boolean, isBinding: boolean): Gauge['state'] =>
@@ -67,11 +67,11 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
   // Database writes land in a cache: a gauge only if they bind or fail.
   const isShown = ({ code, used, holds }: Requirement) =>
     used !== null && (code !== 'dbWrite' || !holds || binding.code === 'dbWrite')
-  // If a limit misses the reserve, another that is nearer at the expected load does not bind.
+  // If one limit fails with the reserve, no other limit counts as binding at the expected load.
   const keepsReserve = constraints.every(({ used, holds }) => used !== null || holds)
   return constraints.filter(isShown).map((one): Gauge => {
     const { used, required, available, holds } = one
-    // One gauge of space, as for blocks and servers.
+    // The capacity gauge of arrays is called space, as for blocks and servers.
     const code = one.code === 'capacity' ? 'space' : one.code
     const isBeyond = isSaturated(required)
     const missed = constraints.find(
@@ -120,7 +120,7 @@ function serverGauges(
 ): readonly Gauge[] {
   const { binding } = design
   const all = worstRequirements(shownRequirements(design))
-  // A fuller restore drive is named beside database space, unless it binds or fails.
+  // A restore drive has no gauge of its own unless it binds or fails: the gauge of space names it.
   const restore = all.find(
     ({ code, holds }) => code === 'restoreSpace' && holds && code !== binding.code,
   )
@@ -216,7 +216,7 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
   return `${which} site lost, ${format.text(outage)} are without mail`
 }
 
-/** Failures that arrays and blocks survive: their servers are sized for the worst case asked. */
+/** Failures gauge of arrays and blocks, whose servers are sized for the worst case asked for. */
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
   const lost = siteLostWords(plan, sizing, format)
@@ -253,11 +253,11 @@ function stoppingLossWords(plan: Plan, sizing: Sizing, format: Format): string |
   return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}`
 }
 
-/** Busiest server without a site: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
+/** Load of the busiest server once a site is lost: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
 function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
   const { losing, worst } = site
   if (losing.worst) {
-    // The DAGs match, and a site loses its share of each.
+    // All DAGs are alike, so a lost site takes as many databases of each.
     const lost = losing.worst.databases * (sizing.databases.dags?.value ?? 1)
     return `a lost site leaves ${format.value(lost, 'databases')} without a copy`
   }

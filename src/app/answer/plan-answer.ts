@@ -3,22 +3,22 @@ import type { Problem, Requirement, Worked } from '../../engine/index.ts'
 
 /** How full one resource is, or whether a requirement is met. */
 export type Gauge = Pick<Requirement, 'code' | 'used'> & {
-  /** Such as `Drive IOPS`. */
+  /** Name of the gauge, such as `Drive IOPS`. */
   readonly label: string
-  /** Word in place of a share, such as `survived`; null if there is a share. */
+  /** Word shown in place of a used share, such as `survived`; null if the gauge has a share. */
   readonly word: string | null
-  /** Figures behind the share: `54 of 57.5 IOPS per drive`. */
+  /** Figures behind the used share of the gauge: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
   /**
    * `misses`: holds at the expected load, not with the reserve. `warns`: above what is only
    * advised. `waits`: an administrator must act first.
    */
   readonly state: 'ok' | 'binds' | 'fails' | 'misses' | 'warns' | 'waits'
-  /** Position of the limit on a bar of 0 to 1; null if it is the end of the bar. */
+  /** Position of the limit on the bar of the gauge, 0 to 1; null if the bar ends at the limit. */
   readonly limitAt: number | null
 }
 
-/** Total price; the currency is as typed. */
+/** Total price of a design; the currency is as typed. */
 export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
 
 /** Answer to a plan: what a person must see first, on screen and on paper. */
@@ -30,7 +30,7 @@ export type PlanAnswer = {
   readonly headline: string
   /** Load, survived failures and binding limit; or the nearest design and why it does not hold. */
   readonly sentences: readonly string[]
-  /** The sentences that come first; the others are details. */
+  /** Those of the sentences that are shown first; the others are details. */
   readonly brief: readonly string[]
   /** Further details, for whoever reads on. */
   readonly details: readonly string[]
@@ -38,7 +38,7 @@ export type PlanAnswer = {
   readonly gauges: readonly Gauge[]
   /** True if a design is proposed; otherwise the gauges are of the nearest one. */
   readonly isProposed: boolean
-  /** Null if a price is missing or nothing is proposed. */
+  /** Price of the proposed design; null if a price is missing or nothing is proposed. */
   readonly cost: Cost | null
   /** Limits of Exchange that the plan breaks, with any design. */
   readonly problems: readonly Problem[]

@@ -60,7 +60,7 @@ export function survivedLossWords({ lost }: SurvivedLosses): string | null {
   return told.length === 0 ? null : told.join(', and of ')
 }
 
-/** Losses that a plan survives; if any, then the load of its busiest server in the worst case. */
+/** Sentences on the losses that a plan survives, and on its busiest server in the worst case. */
 export function survivedSentences(survived: SurvivedLosses, format: Format): readonly string[] {
   if (!survived.lost) return ['One copy of each database: if a server stops, its mail stops.']
   const told = survivedLossWords(survived)

@@ -28,7 +28,7 @@ type FailureSwitchesProps = {
 /** Switches that fail and restore a site, the link and servers that are not drawn; nothing without a DAG. */
 export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
   const failure = useFailure()
-  // Kept once something has failed: the button just pressed stays under the pointer.
+  // The switches stay once something has failed, so that the pressed one stays under the pointer.
   const [isTried, setTried] = useState(false)
   if (!failure) return null
   const { dags, lost } = failure

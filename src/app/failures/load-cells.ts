@@ -6,7 +6,7 @@ import type { Format } from '../../ui/format.ts'
 type Load = ServerLoad | null | undefined
 type Besides = NeedAndSupply<'megacycles' | 'GiB' | 'GB' | 'IOPS'>
 
-/** Column of one resource; its heading has the capacity if all rows share it. */
+/** Column of one resource of servers; its heading has the capacity if all rows share it. */
 type LoadColumn = {
   readonly head: string
   /** Words before the capacity: `of 192 GiB`, `sized for 976 IOPS`. */
@@ -79,7 +79,7 @@ export function sharedCapacityWords(loaded: readonly Load[], format: Format): st
   return parts.length > 0 ? `${parts.join('; ')}.` : null
 }
 
-/** Processor load; below it the megacycles available and, if exceeded, the limit. */
+/** Cell of a processor load; below it the megacycles available and, if exceeded, the limit. */
 function processorCell(load: Load, isInHead: boolean): DataCell {
   const { processors, megacycles } = load ?? {}
   if (!processors) return besideCell(megacycles, 'of', isInHead)
@@ -93,7 +93,7 @@ function processorCell(load: Load, isInHead: boolean): DataCell {
   return parts.length > 0 ? [processors, { note: parts, fails }] : processors
 }
 
-/** Load; below it the capacity unless the heading has it. Says so if the capacity is too low. */
+/** Cell of a load, with the capacity below it if the heading lacks it or if it is too low. */
 function besideCell(
   beside: Besides | null | undefined,
   is: 'of' | 'sized for',
@@ -104,7 +104,7 @@ function besideCell(
   if (!has) return needs
   const fails = needs.value > has.value
   if (!fails) return isInHead ? needs : [needs, { note: [`${is} `, has] }]
-  // With enough digits to show the difference.
+  // Both figures get enough digits to show that they differ.
   const [{ required, available } = { required: needs, available: has }] = shownMargins([
     { required: needs, available: has, holds: false },
   ])

@@ -21,7 +21,7 @@ type OutageLineProps = {
   readonly isAsked?: boolean
 }
 
-/** One line: no database of a DAG is active. */
+/** One line that says that no database of a DAG is active. */
 export function MailOutageLine({ outage, when = '', isAsked = true }: OutageLineProps) {
   const format = useFormat()
   const what = `${outageWords(outage, format)}.`

@@ -11,7 +11,7 @@ import { isFailureFree } from '../store/failure-in-address.ts'
 /** A failure in the DAGs of a plan, and its outcome. */
 export type SimulatedFailure = {
   readonly dags: Dags
-  /** Only servers, sites and links that the plan has. */
+  /** What is lost, limited to servers, sites and links that the plan has. */
   readonly lost: Loss
   readonly outcome: Outcome
 }
@@ -48,7 +48,7 @@ export function isChangedByHand({ dags, lost, outcome }: SimulatedFailure): bool
   })
 }
 
-/** Losses that exist in the DAGs of a plan. */
+/** Leaves out of a loss what the DAGs of a plan do not have. */
 function lostOf({ servers, sites }: Dags, asked: Loss): Loss {
   const had = asked.servers.filter((number) => number <= servers.length)
   const site = asked.site !== null && isSite(asked.site, sites) ? asked.site : null
@@ -78,7 +78,7 @@ export function isAskedLoss(
   return plan.survive === 'servers' && besides + ofSite <= asked
 }
 
-/** True if a plan was asked to survive a tried failure; no plan is asked about its link. */
+/** True if a plan was asked to survive a simulated failure; no plan is asked about its link. */
 export function isAskedFailure(plan: Plan, { dags, lost }: SimulatedFailure): boolean {
   const besides = dags.dags.map(
     ({ servers }) =>

@@ -6,7 +6,7 @@ import { sizeOf } from '../store/results.ts'
 import { useProject } from '../store/use-project.ts'
 import { problemWords } from '../words/words.ts'
 
-/** Shown in place of results if answers of the plan contradict each other. */
+/** Page shown in place of results if answers of the plan contradict each other. */
 export function Contradiction({ title }: { title: string }) {
   const format = useFormat()
   const result = sizeOf(useProject(({ plan }) => plan))

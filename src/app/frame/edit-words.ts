@@ -57,7 +57,7 @@ function labelOf(key: string): string {
   return fields.find((field) => field.key === key)?.label ?? key
 }
 
-/** The edited answer and the number of other answers changed with it; or a draft. */
+/** Words for an edit of an answer: the answer, and how many others changed; or its draft. */
 function answerWords(of: Box, before: Moment, after: Moment, format: Format): string {
   const { answers } = planChanges(before, after, null, format)
   const isGiven = ({ field, tier }: AnswerChange) => field.key === of.field && tier === of.tier
@@ -84,14 +84,14 @@ function changeWords(
 
 const larger = { MB: 'GB', GB: 'TB', MiB: 'GiB' } as const
 
-/** A size in whole larger units, `1 GB` for 1,000 MB; null if not whole. */
+/** Writes a size in larger units, `1 GB` for 1,000 MB; null if that is no whole number. */
 function sizeWords({ unit }: NumberBox, value: number, format: Format): string | null {
   if (unit !== 'MB' && unit !== 'GB' && unit !== 'MiB') return null
   const many = value / (unit === 'MiB' ? 1024 : 1000)
   return many >= 1 && Number.isInteger(many) ? `${format.number(many)}\u00a0${larger[unit]}` : null
 }
 
-/** A draft that is no answer yet, or was discarded. */
+/** Words for a typed text that is no answer yet, or that was discarded. */
 function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment): string {
   const field = fields.find(({ key }) => key === of.field)
   const at = field?.scope === 'tier' && plan.tiers.length > 1 ? tierIds.indexOf(of.tier) : -1
@@ -117,7 +117,7 @@ function resetWords(of: Reset, before: Moment, after: Moment, format: Format): s
   }
 }
 
-/** Changed plan or tier name, author, customer or currency. */
+/** Words for a changed name of a plan or tier, author, customer or currency. */
 function nameWords({ field, tier }: Box, before: Moment, after: Moment): string {
   const from = before.plan.tiers[before.tierIds.indexOf(tier)]
   const to = after.plan.tiers[after.tierIds.indexOf(tier)]

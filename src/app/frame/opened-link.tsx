@@ -10,7 +10,7 @@ import './opened-link.css'
 
 type Difference = { readonly label: string; readonly here: string; readonly own: string }
 
-/** Differences named in the summary. */
+/** Number of differences that the summary names. */
 const told = 3
 
 /** Differences between an opened plan and the user’s own. */

@@ -15,7 +15,7 @@ type PageLinkProps = {
    * the plan changes, so its address names only the page.
    */
   readonly nav?: 'page' | 'step'
-  /** True if this section is open, for links in a navigation to a section. */
+  /** Set on links that navigate to a section: true if that section is open. */
   readonly isCurrent?: boolean
   readonly className?: string
   readonly children: ReactNode

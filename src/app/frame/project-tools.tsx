@@ -32,7 +32,7 @@ const buttonId = 'project-name'
 function ProjectName() {
   const name = useProject((now) => now.projectName)
   const title = useProject(projectTitle)
-  // If a variant has the same title, its tab says it.
+  // If a variant has the title of the project, its tab shows the title, and this button does not.
   const isSaid = useVariants().some((variant) => variant.title === title)
   const [isRenamed, setRenamed] = useState(false)
   const done = (isHere: boolean) => {
@@ -73,7 +73,7 @@ function ProjectName() {
   )
 }
 
-/** Panel beside the page; null for none. */
+/** The panel that is open beside the page; null for none. */
 type Opened = 'variants' | 'history' | 'recent' | null
 
 const menuId = 'project-menu'

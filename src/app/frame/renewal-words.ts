@@ -6,7 +6,7 @@ export function releasesSince(own: string, releases: readonly Release[]): readon
   return releases.filter(({ version }) => isNewer(version, own))
 }
 
-/** The version that is ready, beside the running one. */
+/** Says which version is ready to replace the running one. */
 export function newVersionWords(told: WaitingVersion['told'], own: string): string {
   if (!told) return 'A newer version of Spindle is ready. It did not say what it changes.'
   return told.version === own

@@ -16,7 +16,7 @@ const OwnPlan = lazyPart(
 export function SavedBar() {
   const { failed, theirs, unread } = useSaving()
   const isVisit = useProject(({ visit }) => Boolean(visit?.own))
-  // The notice already has the same button.
+  // A notice that offers the way back already has the same button.
   const isOffered = useProject((now) => now.notice !== null && replacedState(now) !== null)
   const isQuiet = theirs === null && !isOffered
   return (

@@ -19,10 +19,10 @@ export function editStepWords({ of, before, after }: HistoryStep, format: Format
 }
 
 type StepWords = {
-  /** Steps of undo and redo; null for none. */
+  /** Words for the steps that Undo and Redo would take; null for none. */
   readonly last: string | null
   readonly next: string | null
-  /** Step just undone or redone, until another edit; null for none. */
+  /** Words for the step just undone or redone, until another edit; null for none. */
   readonly moved: string | null
 }
 
@@ -43,7 +43,7 @@ function doneOf(steps: readonly HistoryStep[]): number {
   return steps.filter(({ isDone }) => isDone).length
 }
 
-/** True if nothing was done, undone or redone in between. */
+/** True if no step was done, undone or redone between two lists of steps. */
 function isSame(before: readonly HistoryStep[], now: readonly HistoryStep[]): boolean {
   return (
     before.length === now.length &&
@@ -54,7 +54,7 @@ function isSame(before: readonly HistoryStep[], now: readonly HistoryStep[]): bo
   )
 }
 
-/** Steps undone or redone in between; null if something else was done. */
+/** Words for steps undone or redone between two lists; null if something else was done. */
 function movedWords(
   before: readonly HistoryStep[],
   now: readonly HistoryStep[],

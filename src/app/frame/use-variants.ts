@@ -5,7 +5,7 @@ import { variantTitles } from '../store/variants.ts'
 export type ListedVariant = {
   readonly id: number
   readonly title: string
-  /** Own name; empty for none. */
+  /** Name given to the variant; empty for none. */
   readonly name: string
   readonly isOpen: boolean
 }

@@ -23,7 +23,7 @@ function inSameBox(openOther: () => void): void {
   const id = box
   box = null
   openOther()
-  // After React has drawn the other variant, at the end of the press.
+  // Runs at the end of the press, after React has drawn the other variant.
   queueMicrotask(() => {
     if (!id || !focusControl(id)) return
     const control = document.getElementById(id)

@@ -103,7 +103,7 @@ type RowProps = {
   readonly variant: ListedVariant
   readonly at: number
   readonly count: number
-  /** Id of the variant that takes its place when it is removed. */
+  /** Id of the variant beside this one, which gets the focus when this one is removed. */
   readonly beside: number
   readonly arrange: Arrange
 }

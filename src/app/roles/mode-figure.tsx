@@ -14,7 +14,7 @@ import { withTerm } from '../term-link.tsx'
 import { erratumCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
-/** A figure in both modes; `label` replaces its own label. */
+/** A figure as Microsoft computes it and as corrected; `label` replaces its own label. */
 type ModeRow = {
   readonly label?: string
   readonly note?: string

@@ -5,10 +5,10 @@ import {
   serverCases,
 } from '../../engine/methods/roles/index.ts'
 
-/** A case with its name; one for both sites if they are alike. */
+/** A case of servers, all up or some lost, with its name; one for both sites if they are alike. */
 export type RoleCase = ServerCase & { readonly name: string }
 
-/** Cases of a plan, from all servers up to the worst; per site only if the sites differ. */
+/** Cases of a plan from all servers up to most servers lost; per site only if the sites differ. */
 export function roleCases({ parts }: SizedByRoles): readonly RoleCase[] {
   const cases = serverCases(parts)
   const isAA1 = parts.copies.shape.model === 'AA1'

@@ -8,7 +8,7 @@ export const lists = {
   trust: 'Why trust it',
 } as const
 
-/** A page, apart from its content. */
+/** What the register says of a page, apart from its content. */
 type PageRecord = {
   readonly title: string
   /** Title and reason of a step in plans that ask what servers are built of. */

@@ -20,7 +20,7 @@ type Coded = {
 
 const allIn = { leftOut: 0, leftOutPlans: 0 }
 
-/** Codes by open plan: all links of a page share one. */
+/** Cached link codes by open plan; all links of a page share one code. */
 const codes = new WeakMap<Plan, Coded>([
   [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: firstCode, ...allIn } }],
 ])
@@ -92,7 +92,7 @@ function returnOf(state: unknown): Return {
   return { returnTo, returnAt: returnTo && at !== null && hasPart(returnTo, at) ? at : null }
 }
 
-/** Mark of the current history entry. */
+/** Mark to store with the current entry of the browser’s history. */
 function ownNow(): string {
   const { returnTo, returnAt } = project.getState()
   if (returnTo === null) return own

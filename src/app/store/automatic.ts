@@ -50,14 +50,14 @@ export function isUndecided(plan: Plan): boolean {
   return edited.has(plan) && !decided.has(plan)
 }
 
-/** The next plan of a project to decide, the open one first; undefined if none is left. */
+/** Next plan whose automatic answers must be recomputed, the open one first; undefined for none. */
 export function undecidedPlan(now: Project): Plan | undefined {
   return [now, ...allVariants(now).map(({ state }) => state)]
     .map(({ plan }) => plan)
     .find(isUndecided)
 }
 
-/** Shows the results from before the edit until the plan is decided; a new plan shows its own. */
+/** Shows results from before an edit until automatic answers are recomputed; a new plan its own. */
 export function awaitDecision({ plan, tierIds, history }: Project, { computed }: Project): void {
   const of = history.at(-1)?.of
   const isOther = of?.kind === 'plan' && of.done === 'started over'

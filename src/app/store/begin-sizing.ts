@@ -1,10 +1,10 @@
-/** Fetches what sizes plans, and follows the open plan with its results. May be called again. */
+/** Fetches the code that sizes plans, and gives the open plan its results. May be called again. */
 export async function beginSizing(): Promise<void> {
   const { followResults } = await import('./follow-results.ts')
   followResults()
 }
 
-/** A fetched part of the program, with what sizes plans. */
+/** Waits for a fetched part of the program, and for the code that sizes plans. */
 export async function withSizing<T>(part: Promise<T>): Promise<T> {
   const [fetched] = await Promise.all([part, beginSizing()])
   return fetched

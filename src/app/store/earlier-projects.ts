@@ -37,7 +37,7 @@ type Earliers = {
 /** Earlier projects of this browser, as last read. */
 export const earlierProjects = createStore<Earliers>(() => ({ plans: [], aside: [], gone: null }))
 
-/** Reads the lists again: another window may have changed them. */
+/** Reads the lists of earlier projects again, as another window may have changed them. */
 export function readEarlier(): void {
   earlierProjects.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
 }
@@ -87,7 +87,7 @@ export function forgetEarlier(list: List, isMeant: (entry: EarlierProject) => bo
     )
 }
 
-/** Headline of a saved project; empty if the text is not ours. */
+/** Summary of a saved text; empty if the text is no saved project. */
 export function summarizeSavedProject(text: string): SavedProjectSummary {
   try {
     const { name: given, mailboxes, names, project } = JSON.parse(text)
@@ -116,7 +116,7 @@ function entryOf(id: string, text: string): EarlierProject {
   return { id, at: new Date().toISOString(), text }
 }
 
-/** Entries of a list; null if they cannot be read. */
+/** Stored entries of a list of projects; null if they cannot be read. */
 function entriesOf(list: List): readonly EarlierProject[] | null {
   const text = readText('localStorage', storageKey(list))
   if (text === null) return []

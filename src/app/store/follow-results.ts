@@ -14,6 +14,6 @@ export function followResults(): void {
     project.setState({ computed: { plan: isUndecided(plan) ? { ...plan } : plan, tierIds } })
   }
   project.subscribe(complete)
-  // Tells all who read results or contradictions of the open plan.
+  // Notifies every component that reads results or contradictions of the open plan.
   project.setState({})
 }

@@ -33,7 +33,7 @@ export type PlanState = {
    */
   readonly computed: {
     readonly plan: Plan
-    /** Null if read beside a plan that contradicts itself: its tiers cannot be matched. */
+    /** Null if restored beside a plan that contradicts itself: tiers cannot be matched. */
     readonly tierIds: readonly number[] | null
   } | null
   readonly drafts: Drafts
@@ -42,7 +42,7 @@ export type PlanState = {
 
 /** A plan of the project that is not open. */
 export type Variant = {
-  /** Stays the same wherever the variant is moved. */
+  /** Id that stays the same wherever the variant is moved. */
   readonly id: number
   readonly state: PlanState
 }
@@ -66,7 +66,7 @@ export type LinkStamp = { readonly on: string | null; readonly by: string | null
 type PlanEdited = { readonly kind: 'plan' } & (
   | {
       readonly done: 'opened'
-      /** `address`: that of this tab, when the browser could not save the plan. */
+      /** Source of the plan; `address`: this tab’s own, if the browser could not save the plan. */
       readonly from: 'link' | 'file' | 'workbook' | 'reference solution' | 'address'
       /** Number of own arrays and kept tests that the link left out. */
       readonly leftOut: number
@@ -157,7 +157,7 @@ export type Edit<T = EditSubject> = {
   readonly before: ProjectState
   /** True if further typing in the same box belongs to this edit. */
   readonly goesOn: boolean
-  /** True while the way back to the project before it is offered. */
+  /** True while the page offers to go back to the project before this edit. */
   readonly offered: boolean
 }
 
@@ -174,18 +174,18 @@ export type Visit = { readonly own: ProjectState | null } | null
 
 export type EditedProject = Pick<ProjectState, 'variant'> & { readonly history: History }
 
-/** Last edit if it belongs to this box and the box was not left; else null. */
+/** Last edit if it was typed into the same box, which was not left since; else null. */
 export function editToContinue(history: History, of: EditSubject): Edit | null {
   const last = history.at(-1)
   return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
 }
 
-/** Key of a box; a draft belongs to the box of its answer. */
+/** Key of the box that an edit was typed into; a draft belongs to the box of its answer. */
 function boxWords(of: EditSubject): string {
   return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
-/** History without its ways back to other projects. */
+/** History in which no edit offers the way back to another project. */
 export function withoutWaysBack(history: History): History {
   return history.map((edit) => ({ ...edit, offered: false }))
 }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 /** Sections of the plan opened (true) or closed (false) in this window, by id. */
 type Folds = { readonly [id: string]: boolean }
 
-/** Not part of the plan: lasts as long as the window, across pages. */
+/** Store of fold states. They are no part of the plan, and last as long as the window. */
 export const folds = createStore<Folds>(() => ({}))
 
 export function useFolds(): Folds {

@@ -1,9 +1,9 @@
 import { once, type Plan, type SizeResult, type Sizing } from '../../engine/index.ts'
 
-/** What sizes a plan; null until that part of the program is there, as fields come before figures. */
+/** Function that sizes plans; null until its code is fetched, as fields come before figures. */
 const sizer: { size: ((plan: Plan) => SizeResult) | null } = { size: null }
 
-/** Has plans sized from now on. */
+/** Sets the function that sizes plans. */
 export function sizeWith(size: (plan: Plan) => SizeResult): void {
   sizer.size = size
 }
@@ -27,7 +27,7 @@ export function carryResults(before: Plan, after: Plan): void {
   if (isSizing()) keep(after, sizeOf(before))
 }
 
-/** Stands in while nothing can be sized: no results, and no contradiction that is known. */
+/** Result of every plan until plans can be sized: no figures, and no known contradiction. */
 const notYet: SizeResult = { ok: false, problems: [] }
 
 export function sizeOf(plan: Plan): SizeResult {

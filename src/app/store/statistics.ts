@@ -17,7 +17,7 @@ type Statistics = {
   readonly answers: ReadonlyMap<File, FileAnswers>
   /** Workdays per week among the days of messages; null if not given. */
   readonly workWeek: WorkWeek | null
-  /** Null if not read, or canceled. */
+  /** What was read of the files; null if not read, or canceled. */
   readonly reading: StatisticsReading | null
   /** Set while files are read; null otherwise. */
   readonly underWay: { readonly progress: StatisticsProgress | null } | null

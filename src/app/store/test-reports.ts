@@ -6,7 +6,7 @@ import { ask } from '../work/use-work.ts'
 /** A report dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {
   readonly id: number
-  /** File name; for pasted text, its name here. */
+  /** File name; for pasted text, the name that this page gives it. */
   readonly file: string
   readonly read: ReadReport
 }
@@ -18,9 +18,9 @@ export type ReportUnderWay = {
 }
 
 type TestReports = {
-  /** In the order given, including unreadable ones. */
+  /** Reports in the order given, including unreadable ones. */
   readonly reports: readonly TestReport[]
-  /** The first is being read; the others wait. */
+  /** Files still to read: the first is being read, the others wait. */
   readonly underWay: readonly ReportUnderWay[]
 }
 

@@ -48,7 +48,7 @@ export function useResults(): LiveResults | null {
   return drafting || plan !== computed ? staleResults(computed) : newResults(computed)
 }
 
-// Kept by plan, so that the same results are the same object.
+// Cached by plan, so that the same results are the same object.
 const newResults = once((plan: Plan) => liveResults(plan, false))
 const staleResults = once((plan: Plan) => liveResults(plan, true))
 

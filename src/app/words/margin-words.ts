@@ -58,7 +58,7 @@ export function edgeLimitWords({ breaks }: Pick<Edge, 'breaks'>, format: Format)
   return breaks.flatMap((problem) => brokenLimitWords(problem, format) ?? []).join('; ')
 }
 
-/** Such as `Holds up to 32.6 % (now 15).` */
+/** One margin of an answer in words: `Holds up to 32.6 % (now 15).` */
 function edgeWords(now: Worked, edge: MovedEdge, verdict: Verdict, format: Format): string {
   const { way, value, share, becomes } = edge
   const last = format.text(value)

@@ -10,7 +10,7 @@ import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './words.ts'
 
-/** Names of requirements above a figure. */
+/** Names of requirements, as headings above a figure. */
 export const requirementNouns = {
   capacity: 'Capacity',
   iops: 'IOPS',
@@ -86,7 +86,7 @@ export function shareWords(share: Worked, format: Format): string {
 /** Requirements that the purchased server meets or not, shown as need and capacity. */
 const boughtWith: ReadonlySet<RequirementCode> = new Set(['bays', 'memory', 'installed memory'])
 
-/** `needs 35 bays, has 16`; null unless a part of the server. */
+/** What a server lacks of a part, `needs 35 bays, has 16`; null if the requirement is no part. */
 export function missingPartWords(
   { code, required, available }: Pick<Requirement, 'code' | 'required' | 'available'>,
   format: Format,

@@ -7,7 +7,7 @@ import { listedWords } from './listed-words.ts'
 export type VirtualDisk = {
   readonly purpose: string
   readonly size: Worked<'GiB'>
-  /** Null if the disk is sized by space alone. */
+  /** IOPS asked of the disk; null if it is sized by space alone. */
   readonly iops: Worked<'IOPS'> | null
 }
 
@@ -31,13 +31,13 @@ export function virtualDisksOfMachine(
   ]
 }
 
-/** `Virtual disk for databases, 640 GiB, 112 IOPS` */
+/** One virtual disk in words: `Virtual disk for databases, 640 GiB, 112 IOPS`. */
 export function virtualDiskWords({ purpose, size, iops }: VirtualDisk, format: Format): string {
   const figures = [size, iops].flatMap((one) => (one ? [format.text(one)] : []))
   return `Virtual disk for ${purpose}, ${figures.join(', ')}`
 }
 
-/** `1 virtual machine with virtual disks of 605 GiB for databases and 302 GiB for restores` */
+/** Headline of a design: `2 virtual machines, each with virtual disks of 605 GiB for databases`. */
 export function virtualHeadline(
   disks: readonly VirtualDisk[],
   { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
@@ -50,7 +50,7 @@ export function virtualHeadline(
   return `${machineCountWords(count, format)}${where}${each} virtual disks of ${listedWords(sizes, format)}`
 }
 
-/** `1 virtual machine`, `2 virtual machines` */
+/** A number of virtual machines in words: `1 virtual machine`, `2 virtual machines`. */
 export function machineCountWords(count: number, format: Format): string {
   return `${format.number(count)} virtual ${count === 1 ? 'machine' : 'machines'}`
 }

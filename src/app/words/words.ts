@@ -52,7 +52,7 @@ export function problemWords(problem: Problem, format: Format): string {
 
 type TooMany = Extract<Problem, { readonly code: 'too many databases' }>
 
-/** Limits mounted databases: `Standard edition`, or the version if its editions have one limit. */
+/** What limits mounted databases: `Standard edition`, or the version if its editions are alike. */
 function mounting({ edition, exchange }: TooMany): string {
   return edition === null ? shortVersionName(exchange) : `${edition} edition`
 }
@@ -69,7 +69,7 @@ export function brokenLimitWords(problem: Problem, format: Format): string | nul
   }
 }
 
-/** Broken limit after the year of growth in which it breaks, and what to do. */
+/** A limit that growth breaks and what to do, to follow the year in a sentence. */
 export function outgrownLimitWords(problem: Problem, format: Format): string {
   switch (problem.code) {
     case 'too many databases':

@@ -5,7 +5,7 @@ let policy: ScriptPolicy | null = null
 /** Address of the worker script of this page; a blob in the single file. */
 let ownWorker: string | null = null
 
-/** Names of service workers and workers of any version in the folder of the page. */
+/** Matches names of service workers and workers, of any version, in the folder of the page. */
 const ofFolder = /(?:sw|assets\/worker-[\w-]+)\.js$/
 
 /** Address of the worker script, as a trusted script URL. */
@@ -39,7 +39,7 @@ function trusted(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** Name of such a script at the end of a text; null for none. */
+/** Name of a worker script at the end of an address; null for none. */
 function nameIn(text: string): string | null {
   return ofFolder.exec(text)?.[0] ?? null
 }

@@ -15,16 +15,16 @@ export type Listener<T, P> = {
   readonly onFailed: (failure: JobFailure) => void
 }
 
-/** Results by order: an order that is the same object is worked out once. */
+/** Cached results by order: the same order object is worked out once. */
 const results = new WeakMap<Order, ResultOf<Order>>()
 
-/** Result of an order; null until it is known. */
+/** Cached result of a job that was ordered; null until it is known. */
 export function resultOf<O extends Order>(order: O): ResultOf<O> | null {
   // What is kept for an order is a result of its job.
   return (results.get(order) as ResultOf<O> | undefined) ?? null
 }
 
-/** Keeps a result that was found otherwise. */
+/** Caches the result of an order that was found without the worker. */
 export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void {
   results.set(order, result)
 }

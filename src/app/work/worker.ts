@@ -40,7 +40,7 @@ export type JobResults = {
   readonly [J in Order['job']]: Awaited<ReturnType<Jobs[J]>>
 }
 
-/** Progress of a job; never for jobs without. */
+/** Type of the progress that a job reports; `never` for jobs that report none. */
 export type ProgressOf<J extends Order['job']> = J extends 'readReport'
   ? ReportProgress
   : J extends 'readStatistics'
