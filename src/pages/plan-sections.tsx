@@ -21,7 +21,7 @@ export function shownSections(
 }
 
 type SectionsProps = {
-  /** In order; only sections with something to say are shown. */
+  /** Sections in order; only those with something to say of the plan are shown. */
   readonly sections: readonly PlanSection[]
   readonly plan: Plan
   readonly sizing: Sizing

@@ -81,7 +81,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
   )
 }
 
-/** Words, with figures in bold below. */
+/** Table cell of words, with figures in bold below. */
 function strong(words: string, figures: string): DataCell {
   return {
     drawn: (

@@ -10,7 +10,7 @@ export type WorkbookName = { readonly name: string; readonly tier: number }
 export type Entry = {
   readonly kind: (typeof entryKinds)[number]
   readonly title: string
-  /** Other names, also searched. */
+  /** Other names of the entry, which are searched, too. */
   readonly also: readonly string[]
   readonly workbook?: readonly WorkbookName[]
   /** Short description: the place, the value or the meaning. */
@@ -20,7 +20,7 @@ export type Entry = {
   readonly at?: (tier: number) => string
   /** Absent from the plan: found by its whole name, or, after all others, by the start of it. */
   readonly isAbsent?: true
-  /** The figure whose working opens there. */
+  /** For an entry of a figure, the figure whose working opens on the page. */
   readonly worked?: Worked
 }
 

@@ -22,7 +22,7 @@ import type { Format } from '../../ui/format.ts'
 
 export type SheetWriting = {
   readonly plan: Plan
-  /** Prefix of its sheet names, such as `2 `; empty for a single plan. */
+  /** Prefix of the sheet names of the plan, such as `2 `; empty for a single plan. */
   readonly prefix: string
   readonly format: Format
   /** Formula at the top of a sheet that tells when answers were changed. */
@@ -41,7 +41,7 @@ export type SizedVariant = WrittenVariant & {
   /** The proposed design; null if no considered design holds. */
   readonly design: Design | null
   readonly advice: readonly Advice[]
-  /** Null without DAGs. */
+  /** What every failure leaves; null without DAGs. */
   readonly proof: PlanProof | null
   readonly roots: readonly Worked[]
 }
@@ -165,7 +165,7 @@ export function numberFormat(value: number, unit: Unit | null, plan: Plan, forma
   return `[=1]${withUnit(number, one)};${withUnit(number, many)}`
 }
 
-/** The unit after a written number. */
+/** The unit at the end of a formatted value. */
 function unitIn(written: string): string {
   return written.replace(/^[\d.,٠-٩\s\u200e]+/, '')
 }
