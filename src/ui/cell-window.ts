@@ -3,18 +3,18 @@ export type IndexRange = { readonly first: number; readonly last: number }
 
 type Line = {
   readonly count: number
-  /** Length of one piece, in pixels. */
+  /** Height of one row or width of one column, in pixels. */
   readonly size: number
-  /** Scroll position, in pixels. */
+  /** How far the grid is scrolled, in pixels. */
   readonly offset: number
-  /** Visible length, in pixels. */
+  /** Visible height or width of the grid, in pixels. */
   readonly room: number
 }
 
-/** Extra pieces drawn on either side, so that scrolling shows no gaps. */
+/** Rows or columns drawn beyond the visible ones, so that scrolling shows no gaps. */
 const beside = 6
 
-/** The visible pieces and a few on either side; bounds are even, to redraw half as often. */
+/** The visible rows or columns and a few more; bounds are even, to redraw half as often. */
 export function visibleRange({ count, size, offset, room }: Line): IndexRange {
   const first = Math.floor(offset / size) - beside
   const last = Math.ceil((offset + room) / size) + beside
@@ -24,10 +24,10 @@ export function visibleRange({ count, size, offset, room }: Line): IndexRange {
   }
 }
 
-/** One drawn piece at an index, or a run of skipped pieces before an index. */
+/** One drawn row or column at an index, or a run of skipped ones before an index. */
 export type Piece = { readonly at: number } | { readonly skips: number; readonly before: number }
 
-/** All pieces of a line: the range and the piece `also` (-1 for none) drawn, the others skipped. */
+/** All rows or columns: the range and `also` (-1 for none) are drawn, the others skipped. */
 export function drawnAndSkipped(
   count: number,
   { first, last }: IndexRange,
@@ -52,7 +52,7 @@ export function drawnAndSkipped(
   return pieces
 }
 
-/** Scroll position, in pixels, that shows a piece; unchanged if the piece is already visible. */
+/** Scroll position, in pixels, that shows a row or column; unchanged if it is already visible. */
 export function scrollOffsetTo(at: number, { size, offset, room }: Omit<Line, 'count'>): number {
   const start = at * size
   if (start < offset) return start

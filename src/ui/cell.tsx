@@ -15,7 +15,7 @@ type Amount = {
   readonly decimals?: number
   /** A difference, written with its sign. */
   readonly signed?: true
-  /** Shown instead of the number: what a document prints. */
+  /** Text shown instead of the number: what a document prints. */
   readonly as?: FormattedQuantity
 }
 
@@ -28,7 +28,7 @@ export type DataCell =
   | Amount
   /** A smaller line below the rest of the cell. */
   | { readonly note: DataCell; readonly fails?: boolean }
-  /** Set lighter than a figure. */
+  /** Content in lighter print than a figure. */
   | { readonly hint: DataCell }
   /** A React node, and the same content as text. */
   | { readonly drawn: ReactNode; readonly text: string }

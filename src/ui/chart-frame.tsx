@@ -35,7 +35,7 @@ type ChartFrameProps = {
   readonly isSaid?: boolean
   /** Name of the chart in its buttons and files, without a file ending. */
   readonly name: string
-  /** In pixels, or computed from the width in pixels. */
+  /** Height of the chart, in pixels, or a function of its width. */
   readonly height: number | ((width: number) => number)
   /** Size on paper, in pixels, if it is not as wide as the text. */
   readonly paper?: Partial<Size>
@@ -69,7 +69,7 @@ export const ShownChartParts = createContext<'both' | 'chart' | 'table'>('both')
 /** Widest chart, in pixels, that keeps its phone size on a page for paper until it is printed. */
 export const widestPhone = 480
 
-/** Fits the text width of A4 and Letter at the report's margins, in pixels. */
+/** Width of a chart on paper, in pixels; fits A4 and Letter at the margins of the report. */
 const paperWidth = 640
 
 /**

@@ -7,10 +7,10 @@ import { tableLines } from './table.ts'
 type ReadFigure = { readonly name: string; readonly value: DataCell }
 
 export type Reading = {
-  /** Such as `Year 3`. */
+  /** Name of the place that is read, such as `Year 3`. */
   readonly name: DataCell
   readonly figures: readonly ReadFigure[]
-  /** Position in axis units; bars are located by their order instead. */
+  /** Position of the place in units of the x axis; bars are located by their order instead. */
   readonly x?: number
   readonly ys?: readonly number[]
 }

@@ -18,7 +18,7 @@ type CurveChartProps = {
   readonly points: readonly CurvePoint[]
   readonly dots?: readonly CurveDot[]
   readonly levels?: readonly Level[]
-  /** At most two, the lower first. */
+  /** Marked positions on the x axis: at most two, the lower first. */
   readonly marks: readonly Mark[]
   /** Upper ends of the x axis and the y axis. */
   readonly end: number

@@ -21,7 +21,7 @@ import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
   readonly caption: string
-  /** For screen readers only, because the page around the table says the same. */
+  /** Parts of the table for screen readers only, because the page around it says the same. */
   readonly hidden?: 'caption' | 'heads' | 'caption and heads'
   /** Set for a table that may be wider than the page: the name of its scroll frame, or its caption. */
   readonly frame?: string | true
@@ -301,7 +301,7 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
         scope={isHead ? (ofGroup ? 'rowgroup' : 'row') : undefined}
         colSpan={one.spans > 1 ? one.spans : undefined}
         rowSpan={ofGroup && rows.length > 1 ? rows.length : undefined}
-        // A button says itself what it does.
+        // Cells with buttons need no head, as a button says what it does.
         data-head={table.cards && !narrow && !isHead && !acts && one.spans === 1 ? key : undefined}
         className={classes(
           one.spans === 1 && numbers.has(column) && 'amount',

@@ -104,7 +104,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
       unit: value === 1 ? one : many,
     }
   }
-  /** `4 min 32 s`, and from an hour on `2 h 42 min`. */
+  /** Writes a duration: `4 min 32 s`, and from an hour on `2 h 42 min`. */
   const duration = (seconds: number): FormattedQuantity => {
     const [all, large, small] = seconds < 3600 ? [seconds, 'min', 's'] : [seconds / 60, 'h', 'min']
     const whole = Math.round(all)
@@ -164,7 +164,7 @@ function isPartOfTest({ how }: Worked): boolean {
   return inputs.some((input) => input.unit === 'ms' && isOfTest(input))
 }
 
-/** `copies` → `copy`, `mailboxes` → `mailbox`, `messages a day` → `message a day`. */
+/** Singular of a unit: `copies` → `copy`, `messages a day` → `message a day`. */
 export function singular(words: string): string {
   return words.replace(/^\w+/, (word) =>
     word

@@ -21,19 +21,19 @@ export type Column<Row> = {
   /** Head shared with neighboring columns that have the same `over`. */
   readonly over?: string
   readonly of: (row: Row) => DataCell | Spanning | undefined
-  /** Cells are row heads; by default, those of the first column are. */
+  /** True if cells of the column are row heads; by default, those of the first column are. */
   readonly names?: true
-  /** Figures have no unit, because the head has it. */
+  /** True if figures of the column are written without a unit, because the head has it. */
   readonly bare?: true
   /** True if the row's figure breaks a requirement, and is marked. */
   readonly fails?: (row: Row) => boolean
-  /** One cell for all rows of a group; in the first column, the group's head. */
+  /** True if all rows of a group share one cell; in the first column, the head of the group. */
   readonly ofGroup?: true
   /** Cell of the total row, below all rows. */
   readonly foot?: DataCell
   /** Cells hold buttons: the head is for screen readers only, and files omit the column. */
   readonly acts?: true
-  /** In a card: without its head, or not at all. */
+  /** How a card shows the column: without its head, or not at all. */
   readonly narrow?: 'alone' | 'never'
   readonly className?: string
 }

@@ -18,7 +18,7 @@ export const headRows = 2
 
 type Size = { readonly rows: number; readonly columns: number }
 
-/** Visible range until the grid is measured. */
+/** Rows and columns that count as visible until the grid is measured. */
 const atFirst: IndexRange = { first: 0, last: 30 }
 
 /** The visible part of a grid in its scroll frame, and the cell of the keyboard position. */

@@ -75,7 +75,7 @@ function Steps({ worked }: { worked: Worked }) {
   )
 }
 
-/** Three digits: a band or a range is no more precise. */
+/** Rounds to three digits: a band or a range is no more precise. */
 function roundTo(value: number): number {
   return Number(value.toPrecision(3))
 }
