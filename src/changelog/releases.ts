@@ -10,7 +10,7 @@ export type ReleaseChange = {
 }
 
 export type Release = {
-  /** As in package.json. */
+  /** Version number, as in package.json. */
   readonly version: string
   /** Release date, such as 2026-11-27. */
   readonly date: string

@@ -12,7 +12,7 @@ declare const __VERSION__: string
 
 type KeptFile = {
   readonly url: string
-  /** Null if the file name changes with the content. */
+  /** Revision of the file; null if its name changes with its content. */
   readonly revision: string | null
   readonly integrity: string
 }

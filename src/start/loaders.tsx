@@ -14,7 +14,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { AllPage, StepPage } from '../pages/steps.tsx'
 import { fetchedComponent } from '../ui/lazy-part.tsx'
 
-/** A page that is fetched when first shown, with what sizes plans. */
+/** A page that is fetched when first shown, with the code that sizes plans. */
 function page<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
   return fetchedComponent(() => withSizing(fetch()))
 }
@@ -34,7 +34,7 @@ function pageOfResults(
 }
 
 const resultPages = {
-  // Comes with its fields, and fetches the rest by itself.
+  // The Answer page comes with its fields, and fetches the rest by itself.
   plan: fetchedComponent(async () => (await import('../pages/answer-page.tsx')).AnswerPage),
   report: pageOfResults(
     'report',

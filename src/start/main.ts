@@ -60,7 +60,7 @@ else
 /** Evaluates the program in parts, one task each, so that scrolling stays smooth. */
 async function startProgram(): Promise<void> {
   await import('react-dom/client')
-  // Fetches what sizes plans while the program is evaluated.
+  // Fetches the code that sizes plans while the program is evaluated.
   const sizing = document.querySelector<HTMLTemplateElement>('#sizing')
   if (sizing) document.head.append(sizing.content)
   await pause()
