@@ -154,7 +154,7 @@ const tookAway: readonly Notice['done'][] = [
   'made',
 ]
 
-/** Undoes the edit of a notice. The button goes with the notice, so the focus moves to what is back. */
+/** Undoes the edit of a notice. The button goes with the notice: the focus moves to what is back. */
 function takeBack(notice: Notice): void {
   undo()
   const isOfTier = 'kind' in notice && notice.kind === 'tiers'

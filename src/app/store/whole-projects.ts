@@ -96,9 +96,8 @@ function replaced(before: Project, of: AnnouncedEdit, desk: ProjectState): Proje
 }
 
 /**
- * Applies a suggested change, named by `change`. Drafts elsewhere
- * stay with a preset, which is chosen while filling in the form. `gaveUp` names the failure that
- * the plan no longer survives.
+ * Applies a suggested change, named by `change`. A preset, which is chosen while filling in the form,
+ * keeps drafts of other answers. `gaveUp` names the failure that the plan no longer survives.
  */
 export function applyPlan(
   plan: Plan,
