@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { tierNameId } from '../../app/places.ts'
 import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, limits, shortTierTitle, tierTitle } from '../../engine/index.ts'
+import { fieldOf, limits, shortTierTitle, type Tier, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { keepFocus } from '../../ui/plain-click.ts'
 import { type ApplyTierChange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
@@ -25,51 +25,48 @@ export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const title = shortTierTitle(tier, at)
   const full = tiers.length === limits.tiers
   const last = tiers.length - 1
-  const of = <span className="sr"> {title}</span>
+  const buttons = [
+    { words: 'Copy', isOff: full, hint: full ? tierLimitId : undefined, change: copy(tier, at) },
+    { words: 'Remove', change: removal(at, tiers.length) },
+    {
+      words: 'Move up',
+      id: moveId('up', at),
+      isOff: at === 0,
+      change: move(title, at, at - 1, last, inMenu),
+    },
+    {
+      words: 'Move down',
+      id: moveId('down', at),
+      isOff: at === last,
+      change: move(title, at, at + 1, last, inMenu),
+    },
+  ]
   return (
     <div className="row-actions">
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        disabled={full}
-        aria-describedby={full ? tierLimitId : undefined}
-        onClick={() =>
-          arrange({
-            apply: () => copyTier(at, tierTitle(tier, at)),
-            focus: tierNameId(at + 1),
-            announcement: `A copy of ${title} was added after it.`,
-          })
-        }
-      >
-        Copy{of}
-      </button>
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        onClick={() => arrange(removal(at, tiers.length))}
-      >
-        Remove{of}
-      </button>
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        id={moveId('up', at)}
-        disabled={at === 0}
-        onClick={() => arrange(move(title, at, at - 1, last, inMenu))}
-      >
-        Move up{of}
-      </button>
-      <button
-        type="button"
-        onMouseDown={keepFocus}
-        id={moveId('down', at)}
-        disabled={at === last}
-        onClick={() => arrange(move(title, at, at + 1, last, inMenu))}
-      >
-        Move down{of}
-      </button>
+      {buttons.map(({ words, id, isOff, hint, change }) => (
+        <button
+          key={words}
+          type="button"
+          onMouseDown={keepFocus}
+          id={id}
+          disabled={isOff}
+          aria-describedby={hint}
+          onClick={() => arrange(change)}
+        >
+          {words}
+          <span className="sr"> {title}</span>
+        </button>
+      ))}
     </div>
   )
+}
+
+function copy(tier: Tier, at: number): TierChange {
+  return {
+    apply: () => copyTier(at, tierTitle(tier, at)),
+    focus: tierNameId(at + 1),
+    announcement: `A copy of ${shortTierTitle(tier, at)} was added after it.`,
+  }
 }
 
 type Direction = 'up' | 'down'

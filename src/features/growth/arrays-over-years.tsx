@@ -54,10 +54,8 @@ function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format
     takeaway,
     name: 'Space of one server over the years',
     unit: format.unit('GB'),
-    lines: ['needed', 'offered'],
     points: rows.map(({ year, capacity, usable }) => ({
       year,
-      values: [format.sized(capacity).value, usable && format.sized(usable).value],
       figures: { needed: capacity, offered: usable },
     })),
   }
@@ -72,10 +70,8 @@ function loadChart(
     takeaway,
     name: 'Load of one server over the years',
     unit: 'IOPS',
-    lines: ['expected', ...(isReserved ? ['required'] : []), 'offered'],
     points: rows.map(({ year, judged, required, carries }) => ({
       year,
-      values: [judged.value, ...(isReserved ? [required.value] : []), carries?.value ?? null],
       figures: { expected: judged, ...(isReserved && { required }), offered: carries },
     })),
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DataCell } from '../../ui/cell.tsx'
+import type { Worked } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import type { Readings } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -14,16 +14,13 @@ export type ChartOfYears = {
   /** File name of the chart's picture. */
   readonly name: string
   readonly unit: string
-  /** Names of the chart's lines: the need, the need with the reserve, and the offer. */
-  readonly lines: readonly string[]
   readonly points: readonly YearPoint[]
 }
 
-/** Values of each line of a chart at the end of a year, null for none, and its figures by name. */
+/** Figures at the end of a year by the names of their lines, the offer last; null for none. */
 export type YearPoint = {
   readonly year: number
-  readonly values: readonly (number | null)[]
-  readonly figures: Readonly<Record<string, DataCell>>
+  readonly figures: Readonly<Record<string, Worked | null>>
 }
 
 export type GrowthContent = {
@@ -43,7 +40,7 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
   const format = useFormat()
   return (
     <div className="growth-charts grid coarse gap-5 two-on-paper whole-on-paper">
-      {charts.map(({ takeaway, name, unit, lines, points }) => (
+      {charts.map(({ takeaway, name, unit, points }) => (
         <ChartFrame
           key={name}
           height={240}
@@ -56,15 +53,18 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
           {(size) => (
             <CurveChart
               size={size}
-              curves={lines.map((line, at) => ({
+              curves={Object.keys(points[0]?.figures ?? {}).map((line, at, { length }) => ({
                 name: line,
                 label: line,
-                isStepped: at === lines.length - 1,
+                isStepped: at === length - 1,
               }))}
-              points={points.map(({ year, values }) => ({ at: year, values }))}
+              points={points.map((point) => ({
+                at: point.year,
+                values: plotted(point, format),
+              }))}
               marks={markedYear(sizedFor, points, format)}
               end={points.at(-1)?.year ?? 1}
-              top={Math.max(1, ...points.flatMap(({ values }) => values.map(Number))) * 1.08}
+              top={Math.max(1, ...points.flatMap((one) => plotted(one, format).map(Number))) * 1.08}
               across="Year, at its end"
               up={unit}
             />
@@ -81,15 +81,22 @@ function markedYear(at: number, points: readonly YearPoint[], { number }: Format
   return isShown ? [{ at, label: `sized for year ${number(at)}` }] : []
 }
 
-function readingsOf(points: ChartOfYears['points'], { number }: Format): Readings {
+/** Values of a point in the units of the chart: shares as percentages. */
+function plotted({ figures }: YearPoint, { sized }: Format): readonly (number | null)[] {
+  return Object.values(figures).map(
+    (figure) => figure && sized(figure).value * (figure.unit === '%' ? 100 : 1),
+  )
+}
+
+function readingsOf(points: readonly YearPoint[], format: Format): Readings {
   return {
     head: 'Year',
     as: 'across',
-    all: points.map(({ year, values, figures }) => ({
-      name: year === 0 ? 'Today' : `Year ${number(year)}`,
-      x: year,
-      ys: values.filter((value) => value !== null),
-      figures: Object.entries(figures).map(([name, value]) => ({ name, value })),
+    all: points.map((point) => ({
+      name: point.year === 0 ? 'Today' : `Year ${format.number(point.year)}`,
+      x: point.year,
+      ys: plotted(point, format).filter((value) => value !== null),
+      figures: Object.entries(point.figures).map(([name, value]) => ({ name, value })),
     })),
   }
 }

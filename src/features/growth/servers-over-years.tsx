@@ -1,6 +1,7 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import type { Worked } from '../../engine/index.ts'
 import type { GrownServers, ServerYear, UnmetCode } from '../../engine/methods/index.ts'
+import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -42,18 +43,13 @@ function drivesChart(
       ),
       name: 'Drives of one server over the years',
       unit: 'drives',
-      lines: ['needed', 'built in'],
       points: rows.map(({ year, drives }) => ({
         year,
-        values: [drives?.value ?? 0, there.value],
         figures: { needed: drives, 'built in': there },
       })),
     },
   ]
 }
-
-/** Largest processor load allowed, in %. */
-const mostBusy = 80
 
 function processorsChart(rows: readonly ServerYear[], format: Format): readonly ChartOfYears[] {
   if (!rows[0]?.processors) return []
@@ -66,16 +62,14 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
         ['processors'],
         {
           need: 'Processors busy in the worst case',
-          there: `${format.value(mostBusy / 100, '%')} at most`,
+          there: `${format.text(highestProcessorUse)} at most`,
         },
       ),
       name: 'Processors of one server over the years',
       unit: '%',
-      lines: ['busy', 'at most'],
       points: rows.map(({ year, processors }) => ({
         year,
-        values: [(processors?.value ?? 0) * 100, mostBusy],
-        figures: { busy: processors, 'at most': { amount: mostBusy / 100, unit: '%' } },
+        figures: { busy: processors, 'at most': highestProcessorUse },
       })),
     },
   ]

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import type { SolveResult } from '../../engine/explore/index.ts'
 import { availabilityOf, type Plan } from '../../engine/index.ts'
-import { type PruneReason, pruneReasons, type RankingFigures } from '../../engine/methods/index.ts'
+import { pruneReasons, type RankingFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { layoutChangeWords, searchedRangesWords } from './layout-words.ts'
@@ -36,7 +36,6 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
   if (!measure) return null
   const take = (one: LayoutPoint) =>
     applyPlan({ ...plan, ...one.gives }, layoutChangeWords(plan, one.gives, format))
-  const { layouts, passed, beaten } = found
   return (
     <>
       {measures.length > 1 && (
@@ -59,37 +58,21 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
         {...{ points, drawn, measures, measure, acts, take }}
         tried={searchedRangesWords(found, format)}
       />
-      {found.found < layouts && (
-        <PassedTable
-          caption={`Every number of servers${availabilityOf(plan) === 'dag' ? ' and DAGs' : ''}, tried`}
-          head="Layouts"
-          {...{ passed, beaten }}
-          found={found.found}
-          all={layouts}
-        />
-      )}
+      {found.found < found.layouts && <PassedTable plan={plan} {...found} />}
     </>
   )
 }
 
-type PassedTableProps = {
-  readonly caption: string
-  /** Heading that names what is counted: `Layouts`. */
-  readonly head: string
-  readonly found: number
-  readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Number not judged, because even in their best case they cannot beat a layout that holds. */
-  readonly beaten?: number
-  readonly all: number
-}
-
 /** Table of how many layouts hold, and how many were passed over, by reason. */
-function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTableProps) {
-  const reasons = pruneReasons.map((reason) => ({
-    what: pruneReasonWords[reason],
-    count: passed[reason] ?? 0,
-  }))
-  const rows = [...reasons, { what: 'Skipped: cannot beat one that holds', count: beaten }]
+function PassedTable({ plan, found, passed, beaten, layouts }: SolveResult & { plan: Plan }) {
+  const caption = `Every number of servers${availabilityOf(plan) === 'dag' ? ' and DAGs' : ''}, tried`
+  const rows = [
+    ...pruneReasons.map((reason) => ({
+      what: pruneReasonWords[reason],
+      count: passed[reason] ?? 0,
+    })),
+    { what: 'Skipped: cannot beat one that holds', count: beaten },
+  ]
   return (
     <DataTable
       caption={caption}
@@ -97,8 +80,8 @@ function PassedTable({ caption, head, found, passed, beaten = 0, all }: PassedTa
       className="compact"
       rows={[{ what: 'They hold', count: found }, ...rows.filter(({ count }) => count > 0)]}
       columns={[
-        { head, of: ({ what }) => what, foot: 'All' },
-        { head: 'How many', of: ({ count }) => count, foot: all },
+        { head: 'Layouts', of: ({ what }) => what, foot: 'All' },
+        { head: 'How many', of: ({ count }) => count, foot: layouts },
       ]}
     />
   )
