@@ -1,6 +1,6 @@
 import type { Mode } from '../core/mode.ts'
 import type { Unit } from '../core/units.ts'
-import type { CommonResult, ResultKind } from './common-results.ts'
+import type { ResultKey } from './result-kinds.ts'
 
 export type Stage =
   | 'mailbox'
@@ -67,8 +67,6 @@ type Words = string | ((of: FigureContext) => string | undefined)
 
 /** Row of a table of figures; without a label it shows the figure’s own. */
 export type FigureRow = {
-  /** Name of the figure that the row follows; without one the row keeps the register’s order. */
-  readonly after?: string
   readonly label?: Words
   readonly note?: Words
   /** True if a figure of 0 is left out. */
@@ -79,24 +77,14 @@ export type FigureRow = {
   readonly alike?: { readonly as: string; readonly label: string }
 }
 
-type FigureEntry = {
+/** A figure of a plan for Exchange 2013 to SE: the stage that returns it, and where it is used. */
+export type RoleFigureEntry = {
   readonly stage: Stage
   /** Key for callers and tests; without one the figure is only shown. */
   readonly key?: string
-  /** Tables that show the figure, by title. */
-  readonly shown?: Readonly<Partial<Record<FigureTableId, FigureRow>>>
-  /** The result that the figure provides: one of its own, or one that both methods have. */
-  readonly compared?: ResultKind | CommonResult
+  /** Key of the result that the figure provides, by which plans are compared. */
+  readonly compared?: ResultKey
 }
-
-type Told = Required<FigureEntry>
-
-/**
- * A figure of a plan for Exchange 2013 to SE: its stage, and where it is used. An entry needs at
- * least one of `key`, `shown` and `compared`.
- */
-export type RoleFigureEntry = FigureEntry &
-  (Pick<Told, 'key'> | Pick<Told, 'shown'> | Pick<Told, 'compared'>)
 
 export type TierFigureEntry = {
   /** Key without the index of the tier; without a key the figure is only shown. */

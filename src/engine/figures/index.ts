@@ -1,12 +1,16 @@
-export { type ResultGroup, type ResultKind, resultGroups } from './common-results.ts'
 export { type FigureTableId, figureTables } from './figure.ts'
 export {
-  figureRows,
+  type ResultGroup,
+  type ResultKey,
+  type ResultKind,
+  resultGroups,
+  resultKinds,
+} from './result-kinds.ts'
+export {
   isPlanFigure,
   isTierFigure,
   type ResultFigures,
-  type ResultKey,
   type RoleFigure,
-  resultKinds,
   tierFigureColumns,
 } from './role-figures.ts'
+export { figureRows } from './table-rows.ts'

@@ -1,14 +1,6 @@
 import type { Worked } from '../core/worked.ts'
-import { type CommonResult, commonResults, type ResultKind } from './common-results.ts'
-import { databaseFigures } from './database-figures.ts'
-import type {
-  FigureContext,
-  FigureRow,
-  FigureTableId,
-  RoleFigureEntry,
-  TierFigureEntry,
-} from './figure.ts'
-import { serverFigures } from './server-figures.ts'
+import type { RoleFigureEntry, TierFigureEntry } from './figure.ts'
+import type { ResultKey } from './result-kinds.ts'
 
 export const tierFigures = {
   mailboxes: {
@@ -33,7 +25,123 @@ export const tierFigures = {
  * Figures of a plan for Exchange 2013 to SE by name, in the order of Microsoft’s workbook; `key`
  * names a figure for callers and tests. Figures are of site 1 unless their name ends in 2.
  */
-export const roleFigures = { ...databaseFigures, ...serverFigures } as const
+export const roleFigures = {
+  largestDatabase: { stage: 'databases', key: 'maxDb' },
+  iopsDag: { stage: 'databases', key: 'iopsDag' },
+  readShare: { stage: 'mailbox', key: 'readShare' },
+  mailboxesBySize: { stage: 'databases', key: 'byCap' },
+  mailboxesByIops: { stage: 'databases', key: 'byIo' },
+  mailboxesAtMost: { stage: 'databases', key: 'perDb' },
+  databasesCalculated: { stage: 'databases', key: 'nCalc' },
+  symmetricDatabases: { stage: 'databases', key: 'nSym' },
+  databasesBeforeGrouping: { stage: 'databases', key: 'raw' },
+  databaseCount: { stage: 'databases', key: 'dbs' },
+  group: { stage: 'databases', key: 'group' },
+  mostDatabases: { stage: 'databases', key: 'perDag' },
+  mailboxesOfDatabase: { stage: 'databases', key: 'mbxPerDb' },
+  perVolume: { stage: 'space', key: 'dbsPerVolume' },
+  copiesServer: { stage: 'servers', key: 'copiesServer' },
+  copiesDag: { stage: 'servers', key: 'copiesDag' },
+  servers1: { stage: 'servers', key: 'servers1' },
+  recoveryServers1: { stage: 'servers', key: 'dr1' },
+  servers2: { stage: 'servers', key: 'servers2' },
+  recoveryServers2: { stage: 'servers', key: 'dr2' },
+  allServers: { stage: 'servers', compared: 'servers' },
+  active: { stage: 'activation', key: 'A', compared: 'activeUsually' },
+  oneServerLost: { stage: 'activation', key: 'FF' },
+  twoServersLost: { stage: 'activation', key: 'SF' },
+  siteLost: { stage: 'activation', key: 'SiteF' },
+  siteAndServerLost: { stage: 'activation', key: 'Site1' },
+  siteAndTwoServersLost: { stage: 'activation', key: 'Site2' },
+  worstCase: { stage: 'activation', key: 'W' },
+  worstCase2: { stage: 'activation', key: 'W2' },
+  fullDatabase: { stage: 'space', key: 'dbSize', compared: 'databaseSize' },
+  logDays: { stage: 'space', key: 'logDays' },
+  userLogs: { stage: 'space', key: 'userLogs' },
+  moveLogs: { stage: 'space' },
+  logKeep: { stage: 'space', key: 'logKeep' },
+  logMove: { stage: 'space', key: 'logMove' },
+  logPerDb: { stage: 'space', key: 'logPerDb' },
+  volume: { stage: 'space', key: 'volume' },
+  lastVolume: { stage: 'space' },
+  logVolume: { stage: 'space' },
+  lastLogVolume: { stage: 'space' },
+  restoreVolume: { stage: 'space', key: 'restoreVolume' },
+  dbVolumes: { stage: 'space', key: 'dbVolumes' },
+  logVolumes: { stage: 'space' },
+  spares: { stage: 'space', key: 'spares' },
+  restoreVolumes: { stage: 'space' },
+  volumesServer: { stage: 'space', key: 'volumesServer' },
+  volumeSpaceServer: { stage: 'space', key: 'volumeSpaceServer' },
+  logVolumeSpaceServer: { stage: 'space' },
+  iopsServer: { stage: 'io', key: 'iopsServer', compared: 'databaseIops' },
+  readsServer: { stage: 'io', key: 'readsServer' },
+  writesServer: { stage: 'io', key: 'writesServer' },
+  logWrites: { stage: 'io', key: 'logWrites' },
+  logReads: { stage: 'io', key: 'logReads' },
+  logReads2: { stage: 'io' },
+  iopsPerDb: { stage: 'io', key: 'iopsPerDb' },
+  iopsPerLog: { stage: 'io', key: 'iopsPerLog' },
+  backgroundMaintenance: { stage: 'io', key: 'bdm' },
+  need10: { stage: 'drives', key: 'need10' },
+  need5: { stage: 'drives', key: 'need5' },
+  need6: { stage: 'drives', key: 'need6' },
+  raid1: { stage: 'drives', key: 'raid1' },
+  drivesOfServer: { stage: 'drives' },
+  drivesOfServer2: { stage: 'drives' },
+  raidServer1: { stage: 'drives', key: 'raidServer1' },
+  raidServer2: { stage: 'drives', key: 'raidServer2' },
+  jbod1: { stage: 'drives', key: 'jbod1' },
+  jbodServer1: { stage: 'drives', key: 'jbodServer1' },
+  jbodServer2: { stage: 'drives', key: 'jbodServer2' },
+  drivesInAll: { stage: 'drives' },
+  cache: { stage: 'memory', key: 'cache' },
+  clientAccessMemory: { stage: 'memory', key: 'casMem' },
+  indexMemory: { stage: 'memory', key: 'ciMem' },
+  memoryNeeded: { stage: 'memory', key: 'ramNeed' },
+  givenMemory: { stage: 'memory' },
+  fittedMemory: { stage: 'memory', key: 'ram' },
+  fittedMemory2: { stage: 'memory', key: 'ram2' },
+  fittedMemoryLagged: { stage: 'memory' },
+  leastAdvised: { stage: 'memory' },
+  mostAdvised: { stage: 'memory' },
+  cachePerMailbox: { stage: 'memory', key: 'cachePerMbx' },
+  pageFile: { stage: 'memory' },
+  coresOfServer: { stage: 'processors', compared: 'coresOfServer' },
+  megacyclesOfCore: { stage: 'processors' },
+  megacyclesOfServer: { stage: 'processors' },
+  megacyclesUsually: { stage: 'processors', key: 'megaNormal' },
+  megacyclesOneLost: { stage: 'processors', key: 'mega1' },
+  megacyclesTwoLost: { stage: 'processors', key: 'mega2' },
+  megacyclesWorst: { stage: 'processors', key: 'megaWorst' },
+  cpuNormal: { stage: 'processors', key: 'cpuNormal' },
+  cpu1: { stage: 'processors', key: 'cpu1' },
+  cpu2: { stage: 'processors', key: 'cpu2' },
+  cpuWorst: { stage: 'processors', key: 'cpuWorst' },
+  coresOfServer2: { stage: 'processors' },
+  megacyclesOfServer2: { stage: 'processors' },
+  megacyclesWorst2: { stage: 'processors' },
+  cpuWorst2: { stage: 'processors' },
+  cores: { stage: 'processors', key: 'cores', compared: 'cores' },
+  directoryCores: { stage: 'processors', key: 'gcCores' },
+  busiest: { stage: 'processors', compared: 'processors' },
+  clientAccessServers: { stage: 'processors' },
+  left: { stage: 'transport', key: 'left' },
+  messages: { stage: 'transport' },
+  hold: { stage: 'transport' },
+  transport: { stage: 'transport', key: 'transport' },
+  transportDrive: { stage: 'transport' },
+  logsDbDay: { stage: 'replication', key: 'logsDbDay' },
+  streams: { stage: 'replication', key: 'streams' },
+  peakDatabase: { stage: 'replication' },
+  peakDag: { stage: 'replication', key: 'peakDag' },
+  peak: { stage: 'replication' },
+  rpoDag: { stage: 'replication', key: 'rpoDag' },
+  rpo: { stage: 'replication' },
+  inFlight: { stage: 'replication' },
+  maxActive1: { stage: 'activation', key: 'maxActive1' },
+  maxPreferred1: { stage: 'activation', key: 'maxPref1' },
+} as const satisfies Readonly<Record<string, RoleFigureEntry>>
 
 type Entries = typeof roleFigures
 type Keyed<E> = E extends { readonly key: infer K extends string } ? K : never
@@ -50,27 +158,26 @@ export type StageFigureRecord<Stage, Figure> = {
   readonly [Name in RoleFigureName as Entries[Name]['stage'] extends Stage ? Name : never]: Figure
 }
 
-type Compared = Extract<Entries[RoleFigureName], { readonly compared: unknown }>['compared']
-
-/** Key of a result of either method. */
-export type ResultKey = CommonResult | Exclude<Compared, string>['key']
-
 /** Results of a plan by key, without those that its method or design does not have. */
 export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 
 /** Figures by stage and name; null if a figure does not apply. */
 export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
 
-export type NamedFigure = Omit<RoleFigureEntry, 'key' | 'compared'> & {
+export type NamedFigure = RoleFigureEntry & {
   readonly name: RoleFigureName
   readonly key?: PlanFigure
-  readonly compared?: ResultKind<ResultKey> | CommonResult
+}
+
+/** The figure of a name, with its entry in the register. */
+export function namedFigure(name: RoleFigureName): NamedFigure {
+  return { ...roleFigures[name], name }
 }
 
 /** All figures of the register, in its order. */
 export const namedFigures: readonly NamedFigure[] = Object.keys(roleFigures)
   .filter(isRoleFigureName)
-  .map((name) => ({ ...roleFigures[name], name }))
+  .map(namedFigure)
 
 /** Keys of a plan’s figures, in the order of the register. */
 export const planFigures: readonly PlanFigure[] = namedFigures.flatMap(({ key }) => key ?? [])
@@ -104,54 +211,4 @@ function isTierFigureName(word: string): word is TierFigureName {
 
 function isRoleFigureName(word: string): word is RoleFigureName {
   return Object.hasOwn(roleFigures, word)
-}
-
-/** Results that plans are compared by, in display order. */
-export const resultKinds: readonly ResultKind<ResultKey>[] = [
-  ...commonResults,
-  ...namedFigures.flatMap(({ compared }) => (typeof compared === 'object' ? compared : [])),
-]
-
-/**
- * Entries that `find` returns, in register order; each follows the figure that its `after` names.
- */
-function inPlace<T extends { readonly after?: string }>(
-  find: (of: NamedFigure) => T | undefined,
-): readonly (T & { readonly of: NamedFigure })[] {
-  const found = namedFigures.flatMap((of) => {
-    const one = find(of)
-    return one ? [{ ...one, of }] : []
-  })
-  type Found = (typeof found)[number]
-  const withFollowers = (one: Found): readonly Found[] => [
-    one,
-    ...found.filter(({ after }) => after === one.of.name).flatMap(withFollowers),
-  ]
-  return found
-    .filter(({ after }) => !found.some(({ of }) => of.name === after))
-    .flatMap(withFollowers)
-}
-
-/** A table row with its label and note worded for one plan. */
-export type WordedRow = {
-  readonly of: NamedFigure
-  readonly label: string | undefined
-  readonly note: string | undefined
-  readonly hidesZero: boolean
-  readonly alike: FigureRow['alike']
-}
-
-/** Rows of a table of figures, without those that do not apply to the plan. */
-export function figureRows(table: FigureTableId, situation: FigureContext): readonly WordedRow[] {
-  const worded = (words: FigureRow['note']) =>
-    typeof words === 'function' ? words(situation) : words
-  return inPlace(({ shown }) => shown?.[table])
-    .filter(({ hidden }) => !hidden?.(situation))
-    .map(({ of, label, note, hidesZero = false, alike }) => ({
-      of,
-      alike,
-      label: worded(label),
-      note: worded(note),
-      hidesZero,
-    }))
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumedFigure } from '../../../src/engine/core/worked.ts'
 import { resultKinds } from '../../../src/engine/figures/index.ts'
-import { namedFigures, tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
+import { tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
+import { tableRows } from '../../../src/engine/figures/table-rows.ts'
 import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { hasParts } from '../../../src/engine/methods/roles/index.ts'
@@ -94,7 +95,13 @@ describe('listed figures', () => {
 
   it('lists every figure with a row in a table, in some plan, and those of a mailbox for each tier', () => {
     const listed = new Set([...sized, ...sizedOf(havingAll)].flatMap(keysIn))
-    const rows = namedFigures.filter(({ shown }) => shown).map(({ name }) => name)
+    const rows = [
+      ...new Set(
+        Object.values(tableRows)
+          .flat()
+          .map(({ name }) => name),
+      ),
+    ]
     expect(rows.length).toBeGreaterThan(50)
     expect(rows.filter((name) => !listed.has(name))).toEqual([])
     for (const { plan, sizing } of sized) {

@@ -7,7 +7,8 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { judgeCandidates } from '../../../designs/recommendation.ts'
 import type { ServerBuild } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
-import { namedFigures, type ResultFigures, type ResultKey } from '../../../figures/role-figures.ts'
+import type { ResultKey } from '../../../figures/result-kinds.ts'
+import { namedFigures, type ResultFigures } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
 import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
@@ -192,7 +193,6 @@ function loadByRoles(
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
   const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
   for (const { compared, stage, name } of namedFigures)
-    if (compared)
-      found[typeof compared === 'string' ? compared : compared.key] = figureIn(parts, stage, name)
+    if (compared) found[compared] = figureIn(parts, stage, name)
   return found
 }

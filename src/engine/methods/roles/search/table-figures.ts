@@ -1,25 +1,24 @@
 import type { Worked } from '../../../core/worked.ts'
 import type { FigureTableId } from '../../../figures/figure.ts'
-import { figureRows, namedFigures, tierFigureNames } from '../../../figures/role-figures.ts'
+import { tierFigureNames } from '../../../figures/role-figures.ts'
+import { figureRows, tableRows } from '../../../figures/table-rows.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { TableFigure } from '../../port/port.ts'
 import { figureContext } from '../designs/figure-context.ts'
 import { namedInBothModes } from '../mode-difference.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
-/** Ids of the tables that show figures, in the order of their first figure. */
-const tables = new Set(
-  namedFigures.flatMap(({ shown }) => Object.keys(shown ?? {}).filter(isFigureTable)),
-)
+/** Ids of the tables that show figures, in the order that files list them. */
+const tables = Object.keys(tableRows).filter(isFigureTable)
 
 function isFigureTable(word: string): word is FigureTableId {
-  return namedFigures.some(({ shown }) => shown !== undefined && Object.hasOwn(shown, word))
+  return Object.hasOwn(tableRows, word)
 }
 
 /** Rows of all figure tables, in the plan’s mode. */
 export function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
   const situation = figureContext(plan, sizing)
-  return [...tables].flatMap((table) =>
+  return tables.flatMap((table) =>
     figureRows(table, situation).map(({ of, label, note, hidesZero }) => ({
       table,
       name: of.name,

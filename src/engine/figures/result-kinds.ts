@@ -22,8 +22,8 @@ export type ResultKind<Key extends string = string> = {
 
 const mailboxesAndDatabases = 'Mailboxes and databases'
 
-/** Results that both methods have, and results of designs. */
-export const commonResults = [
+/** Results that plans are compared by, in display order; the last four are of 2013 to SE alone. */
+const kinds = [
   { key: 'mailboxes', group: mailboxesAndDatabases, label: 'Mailboxes to size for', better: null },
   { key: 'databases', group: mailboxesAndDatabases, label: 'Databases in all', better: null },
   {
@@ -75,7 +75,17 @@ export const commonResults = [
   { key: 'watts', group: 'Servers', label: 'Power in all', better: 'less' },
   { key: 'energy', group: 'Servers', label: 'Energy a year', better: 'less' },
   { key: 'rackUnits', group: 'Servers', label: 'Rack units in all', better: 'less' },
+  { key: 'databaseIops', group: 'Load', label: 'Database IOPS of a server', better: 'less' },
+  { key: 'coresOfServer', group: 'Servers', label: 'Cores of a server', better: null },
+  {
+    key: 'cores',
+    group: 'Servers',
+    label: 'Cores busy in the worst case, rounded up',
+    better: 'less',
+  },
+  { key: 'processors', group: 'Servers', label: 'Processors in the worst case', better: 'less' },
 ] as const satisfies readonly ResultKind[]
 
-/** Key of a result of both methods, or of a design. */
-export type CommonResult = (typeof commonResults)[number]['key']
+export type ResultKey = (typeof kinds)[number]['key']
+
+export const resultKinds: readonly ResultKind<ResultKey>[] = kinds
