@@ -85,11 +85,13 @@ export type AnswerValue<A> = A extends { readonly kind: 'choice'; readonly defau
 type Optional = 'advanced' | 'since'
 type Given<A extends Common> = Omit<A, 'kind' | 'perTier' | Optional> & Partial<Pick<A, Optional>>
 type Numbers = 'unit' | 'suffix' | 'whole' | 'empty' | 'turn' | 'adds'
-type GivenNumber<T extends number | null, U extends Unit> = Omit<
-  Given<NumberAnswer<T, U>>,
-  Numbers
+type GivenNumber<T extends number | null, U extends Unit> = Partial<
+  Pick<NumberAnswer<T, U>, Exclude<Numbers, 'empty'>>
 > &
-  Partial<Pick<NumberAnswer<T, U>, Exclude<Numbers, 'empty'>>>
+  Omit<Given<NumberAnswer<T, U>>, Numbers | 'min' | 'max'> & {
+    /** Least and most number, both allowed. */
+    readonly range: readonly [min: number, max: number]
+  }
 
 /** Figures whose unit no word follows: plain factors and prices. */
 const wordless: readonly Unit[] = ['×', 'money']
@@ -105,15 +107,17 @@ export function number<U extends Unit>(
 export function number<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty?: string },
 ): NumberAnswer<number | null, U> {
-  const { figure, unit = '', empty = null } = given
+  const { range, ...others } = given
+  const [min, max] = range
+  const { figure, unit = '', empty = null } = others
   const suffix = unit === '' && !wordless.includes(figure) ? figure : ''
   const whole = units[figure].kind === 'count'
   const usual = { suffix, whole, turn: null, adds: false, advanced: false, since: 1 }
-  return { kind: 'number', ...usual, ...given, unit, empty }
+  return { kind: 'number', ...usual, ...others, min, max, unit, empty }
 }
 
 /** A number that is typed and computed in percent, or in days. */
-export const percent = { figure: '%', unit: '%', min: 0 } as const
+export const percent = { figure: '%', unit: '%' } as const
 export const inDays = { figure: 'days', unit: 'days' } as const
 
 export function choice<const V extends string>(
@@ -136,8 +140,13 @@ export function text(label: string, since = 1): TextAnswer {
   return { kind: 'text', label, default: '', since }
 }
 
-export function perTier<A extends AskedAnswer>(answer: A): A & { readonly perTier: true } {
-  return { ...answer, perTier: true }
+/** Marks answers that each tier of users has for itself. */
+export function perTier<A extends Readonly<Record<string, AskedAnswer>>>(
+  answers: A,
+): { readonly [K in keyof A]: A[K] & { readonly perTier: true } }
+export function perTier(answers: Readonly<Record<string, AskedAnswer>>): object {
+  const marked = Object.entries(answers).map(([key, one]) => [key, { ...one, perTier: true }])
+  return Object.fromEntries(marked)
 }
 
 /** Source of the inputs of Microsoft’s workbook, with their defaults and ranges. */

@@ -20,8 +20,7 @@ export const dagAnswers = {
     helpOfStandalone: 'All mailbox servers.',
     default: 4,
     figure: 'servers',
-    min: 1,
-    max: 64,
+    range: [1, 64],
     turn: 1,
   }),
   dags: number({
@@ -31,8 +30,7 @@ export const dagAnswers = {
     default: 1,
     figure: 'dags',
     suffix: 'DAGs',
-    min: 1,
-    max: 1000,
+    range: [1, 1000],
   }),
   siteModel: choice({
     ...ofDags,
@@ -51,8 +49,7 @@ export const dagAnswers = {
     help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
     default: 1,
     figure: 'copies',
-    min: 0,
-    max: 8,
+    range: [0, 8],
     turn: 1,
   }),
   blockActivation: toggle({
@@ -95,8 +92,7 @@ export const dagAnswers = {
     help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
     default: 0,
     figure: 'copies',
-    min: 0,
-    max: 2,
+    range: [0, 2],
     turn: 1,
   }),
   secondSiteLagged: number({
@@ -105,8 +101,7 @@ export const dagAnswers = {
     help: 'How many of the lagged copies are in the second site.',
     default: 0,
     figure: 'copies',
-    min: 0,
-    max: 2,
+    range: [0, 2],
   }),
   replayLag: number({
     ...ofDags,
@@ -114,8 +109,7 @@ export const dagAnswers = {
     help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
     default: 168,
     figure: 'hours',
-    min: 0,
-    max: 336,
+    range: [0, 336],
     turn: 1,
   }),
   truncationLag: number({
@@ -124,8 +118,7 @@ export const dagAnswers = {
     help: 'How long a lagged copy keeps its logs after replaying them.',
     default: 0,
     figure: 'hours',
-    min: 0,
-    max: 336,
+    range: [0, 336],
   }),
   laggedServers: toggle({
     ...ofDags,
@@ -150,8 +143,7 @@ export const replicationAnswers = {
     help: 'How many hours of logs may be lost if the first site fails.',
     default: 24,
     figure: 'hours',
-    min: 0,
-    max: 24,
+    range: [0, 24],
   }),
   logHours: line({
     ...replication,
@@ -168,8 +160,7 @@ export const replicationAnswers = {
     help: 'Of the network link that carries the logs, in million bits per second.',
     default: 1000,
     figure: 'Mb/s',
-    min: 0.064,
-    max: 1_000_000,
+    range: [0.064, 1_000_000],
   }),
   linkLatency: number({
     ...replication,
@@ -177,8 +168,7 @@ export const replicationAnswers = {
     help: 'Round trip.',
     default: 50,
     figure: 'ms',
-    min: 0,
-    max: 10_000,
+    range: [0, 10_000],
   }),
   compressLogs: toggle({
     ...replication,
@@ -192,7 +182,7 @@ export const replicationAnswers = {
     help: 'Share of the log volume that compression saves.',
     default: 30,
     ...percent,
-    max: 99,
+    range: [0, 99],
   }),
   workdays: number({
     ...rolesOnly('users'),
@@ -200,7 +190,6 @@ export const replicationAnswers = {
     help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,
     ...inDays,
-    min: 1,
-    max: 7,
+    range: [1, 7],
   }),
 }

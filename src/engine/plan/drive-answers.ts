@@ -7,7 +7,7 @@ const kindChoices = [
   ...driveTypes.map((value) => ({ value, label: `${value}″` })),
   ...flashTypes.map((value) => ({ value, label: value })),
 ]
-const sizeBox = { figure: 'GB/drive', unit: 'GB', min: 1, max: 100_000 } as const
+const sizeBox = { figure: 'GB/drive', unit: 'GB', range: [1, 100_000] } as const
 
 function driveSize(drive: string, size: number) {
   const help = 'As sold, in decimal gigabytes.'
@@ -98,8 +98,7 @@ export const driveAnswers = {
     help: 'Leave it empty to have them computed.',
     default: null,
     figure: 'volumes',
-    min: 1,
-    max: 100,
+    range: [1, 100],
     empty: 'computed',
   }),
   autoReseedVolumes: number({
@@ -108,8 +107,7 @@ export const driveAnswers = {
     help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
     default: 1,
     figure: 'volumes',
-    min: 0,
-    max: 6,
+    range: [0, 6],
   }),
   systemDrive: driveSize('System', 600),
   systemDriveKind: driveKind('System', '10K SAS 2.5'),
@@ -126,8 +124,7 @@ export const driveAnswers = {
     default: null,
     figure: 'IOPS/drive',
     unit: 'IOPS',
-    min: 1,
-    max: 10_000_000,
+    range: [1, 10_000_000],
     empty: 'by drive type',
     source: beyondWorkbook,
   }),

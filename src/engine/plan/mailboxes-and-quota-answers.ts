@@ -8,21 +8,18 @@ const example = equalLogic('6.3')
 
 /** Answers about the mailboxes, the Exchange version, the daily load, the quota and the logs. */
 export const mailboxesAndQuotaAnswers = {
-  mailboxes: perTier(
-    number({
+  ...perTier({
+    mailboxes: number({
       step: 'users',
       label: 'Mailboxes today',
       help: 'Mailboxes in use now, before growth.',
       default: 6000,
       figure: 'mailboxes',
-      min: 1,
-      max: 1_000_000,
+      range: [1, 1_000_000],
       turn: 1,
       source: example,
     }),
-  ),
-  growth: perTier(
-    number({
+    growth: number({
       was: 'growthPercent',
       step: 'users',
       label: 'Growth',
@@ -30,15 +27,12 @@ export const mailboxesAndQuotaAnswers = {
       default: 15,
       rolesDefault: 0,
       ...percent,
-      min: -50,
-      max: 500,
+      range: [-50, 500],
       turn: 0.1,
       adds: true,
       source: example,
     }),
-  ),
-  active: perTier(
-    number({
+    active: number({
       method: 'papers',
       was: 'activePercent',
       step: 'users',
@@ -46,13 +40,12 @@ export const mailboxesAndQuotaAnswers = {
       help: 'Share of the mailboxes in use at the same time. A lower share lowers the load, but not space or memory.',
       default: 100,
       ...percent,
-      min: 1,
-      max: 100,
+      range: [1, 100],
       turn: 0.1,
       source: derivedFrom(equalLogic('Table 1'), 'its users are concurrent, all of them.'),
       advanced: true,
     }),
-  ),
+  }),
   growthYears: number({
     since: 2,
     step: 'users',
@@ -60,8 +53,7 @@ export const mailboxesAndQuotaAnswers = {
     help: 'Years over which the growth happens, by the same share each year. Used for when a design is outgrown; it changes no size.',
     default: 3,
     figure: 'years',
-    min: 1,
-    max: 20,
+    range: [1, 20],
     source: ownRule('Arrays are commonly written off in three years.'),
     advanced: true,
   }),
@@ -89,8 +81,8 @@ export const mailboxesAndQuotaAnswers = {
       'Seven databases of the worked example exceed the five of Standard edition (EqualLogic 5.3 and 6.3).',
     ),
   }),
-  messages: perTier(
-    number({
+  ...perTier({
+    messages: number({
       was: 'messagesPerDay',
       step: 'users',
       label: 'Messages per mailbox per day',
@@ -98,14 +90,11 @@ export const mailboxesAndQuotaAnswers = {
       default: 200,
       figure: 'messages/day',
       suffix: 'messages a day',
-      min: 1,
-      max: 2000,
+      range: [1, 2000],
       turn: 1,
       source: example,
     }),
-  ),
-  messageSize: perTier(
-    number({
+    messageSize: number({
       was: 'messageKb',
       step: 'users',
       label: 'Average message size',
@@ -113,14 +102,11 @@ export const mailboxesAndQuotaAnswers = {
       default: 75,
       figure: 'KB',
       unit: 'KB',
-      min: 1,
-      max: 10_000,
+      range: [1, 10_000],
       turn: 1,
       source: example,
     }),
-  ),
-  measuredIops: perTier(
-    number({
+    measuredIops: number({
       was: 'iopsPerMailbox',
       step: 'users',
       label: 'Measured IOPS per mailbox',
@@ -128,16 +114,13 @@ export const mailboxesAndQuotaAnswers = {
       default: null,
       figure: 'IOPS/mailbox',
       unit: 'IOPS',
-      min: 0.001,
-      max: 10,
+      range: [0.001, 10],
       empty: 'derived from messages',
       turn: 0.001,
       source: equalLogic('7'),
       advanced: true,
     }),
-  ),
-  blackBerry: perTier(
-    number({
+    blackBerry: number({
       method: 'papers',
       was: 'blackBerryPercent',
       step: 'users',
@@ -146,15 +129,13 @@ export const mailboxesAndQuotaAnswers = {
       default: 0,
       ...percent,
       suffix: 'of the mailboxes',
-      max: 100,
+      range: [0, 100],
       turn: 0.1,
       adds: true,
       source: storageTek('Define and Assess'),
       advanced: true,
     }),
-  ),
-  quota: perTier(
-    number({
+    quota: number({
       was: 'quotaMb',
       step: 'users',
       label: 'Mailbox quota',
@@ -163,26 +144,22 @@ export const mailboxesAndQuotaAnswers = {
       rolesDefault: 2048,
       figure: 'MB',
       unit: 'MB',
-      min: 10,
-      max: 1_000_000,
+      range: [10, 1_000_000],
       turn: 1,
       source: example,
     }),
-  ),
-  retention: perTier(
-    number({
+    retention: number({
       was: 'retentionDays',
       step: 'users',
       label: 'Deleted-item retention',
       help: 'Days a deleted item can be recovered. The papers for Exchange 2003 to 2010 assume 14 days.',
       default: 14,
       ...inDays,
-      min: 0,
-      max: 365,
+      range: [0, 365],
       turn: 1,
       source: equalLogic('6.1'),
     }),
-  ),
+  }),
   logDays: number({
     method: 'papers',
     step: 'users',
@@ -190,8 +167,7 @@ export const mailboxesAndQuotaAnswers = {
     help: 'Days of transaction logs the volumes must hold, including those of mailbox moves, failed backups and lagged copies.',
     default: 3,
     ...inDays,
-    min: 1,
-    max: 60,
+    range: [1, 60],
     turn: 0.1,
     source: example,
   }),
@@ -220,7 +196,7 @@ export const mailboxesAndQuotaAnswers = {
     ...percent,
     figureLabel: 'Search catalog share',
     suffix: 'of the databases',
-    max: 100,
+    range: [0, 100],
     empty: 'set by the version',
     turn: 0.1,
     adds: true,

@@ -80,8 +80,7 @@ export const namingAnswers = {
     help: 'Enter 0 for the tier with the smallest quota.',
     default: 0,
     figure: '×',
-    min: 0,
-    max: 12,
+    range: [0, 12],
     whole: true,
   }),
 }

@@ -15,8 +15,7 @@ function units(what: string, help: string) {
     label: `Rack units of ${what}`,
     help: `${help} Leave it empty if not known.`,
     figure: 'rack units',
-    min: 0.1,
-    max: 100,
+    range: [0.1, 100],
   })
 }
 
@@ -27,8 +26,7 @@ function watts(what: string, help: string) {
     label: `Watts of ${what}`,
     help: `${help} Leave it empty if not known.`,
     figure: 'W',
-    min: 0.1,
-    max: 100_000,
+    range: [0.1, 100_000],
   })
 }
 
@@ -56,8 +54,7 @@ export const powerAnswers = {
     label: 'Price of a shelf without drives',
     help: 'In the currency of the plan. Leave it empty if not known.',
     figure: 'money',
-    min: 0,
-    max: 1e9,
+    range: [0, 1e9],
   }),
   shelfWatts: watts('a shelf without drives', 'At its usual load; none is assumed for it.'),
   shelfRackUnits: units('a shelf', 'Its height, for example 2.'),
@@ -68,8 +65,7 @@ export const powerAnswers = {
     ...empty,
     figure: 'money/kWh',
     suffix: 'per kWh',
-    min: 0,
-    max: 1e6,
+    range: [0, 1e6],
   }),
   rankedCost: choice({
     ...power,

@@ -21,7 +21,7 @@ function rebuild(level: string, share: number) {
     help: 'Share of an array’s IOPS that a rebuild takes.',
     default: share,
     ...percent,
-    max: 99,
+    range: [0, 99],
   })
 }
 

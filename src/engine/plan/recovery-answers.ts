@@ -17,8 +17,7 @@ function hours(label: string, help: string, most: number) {
     help: `${help} Leave it empty if none is agreed.`,
     default: null,
     figure: 'hours',
-    min: 0.1,
-    max: most,
+    range: [0.1, most],
     empty: 'not given',
   })
 }
@@ -29,8 +28,7 @@ function measured<U extends Unit>(
   asked: {
     readonly figure: U
     readonly suffix?: string
-    readonly min: number
-    readonly max: number
+    readonly range: readonly [min: number, max: number]
   },
 ) {
   return number({
@@ -44,7 +42,7 @@ function measured<U extends Unit>(
   })
 }
 
-const rate = { figure: 'MB/s', min: 0.1, max: 1_000_000 } as const
+const rate = { figure: 'MB/s', range: [0.1, 1_000_000] } as const
 
 export const recoveryAnswers = {
   recoveryObjective: hours(
@@ -56,7 +54,7 @@ export const recoveryAnswers = {
   replaySeconds: measured(
     'Measured replay time per log',
     'Seconds per 1 MB log file of one database: the replay time divided by the number of logs.',
-    { figure: 's', suffix: 'seconds', min: 0.0001, max: 3600 },
+    { figure: 's', suffix: 'seconds', range: [0.0001, 3600] },
   ),
   databaseBackupRate: measured(
     'Measured backup rate per database',

@@ -7,10 +7,9 @@ const processors = rolesOnly('arrays')
 const coreBox = {
   ...processors,
   figure: 'cores',
-  min: 1,
-  max: 1000,
+  range: [1, 1000],
 } as const
-const rateBox = { ...processors, figure: '×', min: 0.1, max: 100_000 } as const
+const rateBox = { ...processors, figure: '×', range: [0.1, 100_000] } as const
 
 function otherCores(where: string) {
   return number({
@@ -105,8 +104,7 @@ export const serverAnswers = {
     default: null,
     figure: 'megacycles/core',
     suffix: 'megacycles',
-    min: 1,
-    max: 100_000,
+    range: [1, 100_000],
     empty: '2,000 assumed',
     turn: 1,
     source: beyondWorkbook,
@@ -127,8 +125,7 @@ export const serverAnswers = {
     turn: 0.1,
     default: 1,
     figure: '×',
-    min: 0.1,
-    max: 100,
+    range: [0.1, 100],
   }),
   hostCores: number({
     ...coreBox,
@@ -170,7 +167,7 @@ export const serverAnswers = {
     help: 'Processor time the hypervisor adds to what the guests need.',
     default: 10,
     ...percent,
-    max: 100,
+    range: [0, 100],
     turn: 0.1,
     adds: true,
   }),
@@ -180,8 +177,7 @@ export const serverAnswers = {
     help: 'What each server has, at both sites; empty for the next size that is sold. For Exchange 2019 and SE 128 GB or more is recommended, not required.',
     default: null,
     figure: 'GiB',
-    min: 1,
-    max: 100_000,
+    range: [1, 100_000],
     whole: true,
     empty: 'automatic',
     turn: 1,

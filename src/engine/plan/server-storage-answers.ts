@@ -30,14 +30,13 @@ function price(what: string) {
     help: 'In the currency of the plan. Leave it empty if not known.',
     default: null,
     figure: 'money',
-    min: 0,
-    max: 1e9,
+    range: [0, 1e9],
     empty: 'none',
   })
 }
 
 function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
-  return number({ ...kinds, ...asked, figure: 'bays', min: 1, max: 1000 })
+  return number({ ...kinds, ...asked, figure: 'bays', range: [1, 1000] })
 }
 
 export const serverStorageAnswers = {
@@ -90,8 +89,7 @@ export const serverStorageAnswers = {
     help: 'Leave it empty for one to every three hard drives.',
     default: null,
     figure: 'drives',
-    min: 1,
-    max: 100,
+    range: [1, 100],
     empty: 'one to three hard drives',
   }),
   cacheDriveSize: number({
@@ -101,8 +99,7 @@ export const serverStorageAnswers = {
     default: 1920,
     figure: 'GB/drive',
     unit: 'GB',
-    min: 1,
-    max: 100_000,
+    range: [1, 100_000],
   }),
 }
 
