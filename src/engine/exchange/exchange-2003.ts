@@ -42,7 +42,7 @@ export const exchange2003 = {
   ...exchange2007,
   id: '2003',
   name: 'Exchange Server 2003',
-  has: { ...exchange2007.has, ccr: false, lcr: false, blackBerry: true, streamingFiles: true },
+  features: ['scc', 'storageGroups', 'blackBerry', 'streamingFiles'],
   documents: ['storageTek'],
   page: citedFigure('Database page', 4, 'KB', section),
   iopsPerMailbox: { dag: iopsByClass, none: iopsByClass },

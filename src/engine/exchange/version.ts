@@ -77,7 +77,7 @@ export type PlanTraits = {
 type CommonVersion = PlanTraits & {
   readonly id: string
   readonly name: string
-  readonly has: Readonly<Record<Feature, boolean>>
+  readonly features: readonly Feature[]
   readonly documents: readonly DocumentId[]
   /** Reliability of the public figures behind the version; null if the documents cover it. */
   readonly standing: Standing | null

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
  * feature.
  */
 export function hasFeature(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
-  return versionOf(plan).has[feature]
+  return versionOf(plan).features.includes(feature)
 }
 
 /** High availability of a plan: as answered, or standalone if the version lacks that kind. */

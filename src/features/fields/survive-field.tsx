@@ -2,7 +2,7 @@ import { draftKey } from '../../app/store/origins.ts'
 import { answerWith, originOf, project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { sizedFailureWords } from '../../app/words/outlived-words.ts'
-import { fieldOf, isOfPlan, type Plan, versionOf } from '../../engine/index.ts'
+import { fieldOf, hasFeature, isOfPlan, type Plan } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -71,7 +71,7 @@ const copying = ['dag', 'ccr', 'scc'] as const
 
 function hasCopies(plan: Plan): boolean {
   const { availability } = plan
-  return availability !== 'none' && versionOf(plan).has[availability]
+  return availability !== 'none' && hasFeature(plan, availability)
 }
 
 function withChoice(
@@ -81,7 +81,7 @@ function withChoice(
 ): Plan {
   const isSpread = plan.sites > 1 && sites > 1
   const { availability } = plan
-  const copied = hasCopies(plan) ? availability : copying.find((kind) => versionOf(plan).has[kind])
+  const copied = hasCopies(plan) ? availability : copying.find((kind) => hasFeature(plan, kind))
   return {
     ...plan,
     survive,
