@@ -1,11 +1,12 @@
 import { formula } from '../core/formula.ts'
 import { equalLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { assumedFigure, fittedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
+import { assumedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
 import { arrayByModel, workingDrives } from '../hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
 import { accessTime, penalties, raidWork } from './array-work.ts'
-import { fit } from './coefficients.ts'
+import words from './coefficient-words.json' with { type: 'json' }
+import { coefficientsOf, fit } from './coefficients.ts'
 import { fixedConstants } from './constants.ts'
 import type { Coefficients } from './fit.ts'
 
@@ -33,37 +34,13 @@ export const fittedMaintenance = formula({
 type LoadCoefficients = ReturnType<typeof loadCoefficients>
 
 function loadCoefficients({ load }: Coefficients) {
-  const of = <U extends Unit>(value: number, unit: U, label: string, meaning: string) =>
-    fittedFigure(label, value, unit, {
-      meaning,
-      fit: `Fitted to the 31 distinct tests of EqualLogic; the total load misses them by ${(fit.errors.load.inSample * 100).toFixed(1)} % on average.`,
-      source: equalLogic('5.1 to 5.8'),
-    })
+  const misses = `the total load misses them by ${(fit.errors.load.inSample * 100).toFixed(1)} % on average.`
+  const of = coefficientsOf(load, words.load, misses)
   return {
-    share: of(
-      load.logShare,
-      '×',
-      'Log I/O of one transactional I/O',
-      'Log writes that follow one database I/O',
-    ),
-    overshoot: of(
-      load.overshoot,
-      '%',
-      'Overshoot of the reference test',
-      'What the load generator does beyond 900 planned IOPS on PS6100XV with RAID 50',
-    ),
-    dag: of(
-      load.dagOvershoot,
-      '×',
-      'Effect of a DAG on the overshoot',
-      'How much of its overshoot the load generator keeps when it simulates a DAG',
-    ),
-    cap: of(
-      load.logCap,
-      'IOPS/database',
-      'Log I/O of a database, at most',
-      'Where log writes of one database begin to carry several transactions',
-    ),
+    share: of('logShare', '×'),
+    overshoot: of('overshoot', '%'),
+    dag: of('dagOvershoot', '×'),
+    cap: of('logCap', 'IOPS/database'),
   }
 }
 
