@@ -47,56 +47,32 @@ export function recoveryTimes(
   const ofDesigns = method.blockRecoveries(plan, sizing, designs).map(designTime)
   const others = (demand.comparesTested ? Object.keys(testedBackups) : [])
     .filter((name) => ofDesigns.every(({ id }) => id !== name))
-    .flatMap((name) => otherTime(name, demand) ?? [])
+    .map((name) => otherTime(name, demand))
   return { demand, times: [...(own ? [own] : []), ...ofDesigns, ...others] }
 }
 
 function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
   const rates = ownRates(plan)
   if (Object.values(rates).every((rate) => rate === null)) return null
-  return {
-    id: 'own',
-    name: 'Your rates',
-    of: 'own',
-    ...rates,
-    printed: null,
-    ...recoveryAt(rates, demand),
-  }
+  const own = { id: 'own', name: 'Your rates', of: 'own', printed: null } as const
+  return { ...own, ...rates, ...recoveryAt(rates, demand) }
 }
 
 function designTime({ design: { solution }, replay, backup }: BlockRecovery): RecoveryTime {
   const tested = testedBackups[solution.id]
-  return {
-    id: solution.id,
-    name: solution.name,
-    of: 'design',
-    perLog: tested?.perLog ?? null,
-    perDatabase: tested?.perGroup ?? null,
-    inAll: tested?.inAll ?? null,
-    printed: tested ? printedIn(tested) : null,
-    replay,
-    backup,
-  }
+  const { id, name } = solution
+  return { id, name, of: 'design', ...ratesOf(tested), replay, backup }
 }
 
-/** Backup rates as printed, if the paper counts in binary megabytes; else null. */
-function printedIn({ printed, inAll }: TestedBackup): TestedBackup['printed'] | null {
-  return printed.inAll === inAll ? null : printed
+function otherTime(name: string, demand: RecoveryDemand): RecoveryTime {
+  const rates = ratesOf(testedBackups[name])
+  return { id: name, name, of: 'other hardware', ...rates, ...recoveryAt(rates, demand) }
 }
 
-function otherTime(name: string, demand: RecoveryDemand): RecoveryTime | null {
-  const tested = testedBackups[name]
-  if (!tested) return null
-  const { perLog, perGroup: perDatabase, inAll } = tested
-  const rates = { perLog, perDatabase, inAll }
-  return {
-    id: name,
-    name,
-    of: 'other hardware',
-    ...rates,
-    printed: printedIn(tested),
-    ...recoveryAt(rates, demand),
-  }
+function ratesOf(tested: TestedBackup | undefined): RecoveryRates & Pick<RecoveryTime, 'printed'> {
+  if (!tested) return { perLog: null, perDatabase: null, inAll: null, printed: null }
+  const { perLog, perGroup: perDatabase, inAll, printed } = tested
+  return { perLog, perDatabase, inAll, printed: printed.inAll === inAll ? null : printed }
 }
 
 export type SystemDuration = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
