@@ -24,32 +24,18 @@ type Members = {
 /** Every failure of a kind, as server numbers; empty if there is nothing of the kind to lose. */
 export function failuresOfKind(kind: FailureKind, { servers, domains }: Members): number[][] {
   const [first, second] = servers
-  const one = numbers(1, first)
-  const two = numbers(first + 1, second)
-  switch (kind) {
-    case 'none':
-      return [[]]
-    case 'one server':
-      return choicesOfServers([...one, ...two], 1)
-    case 'two servers':
-      return choicesOfServers([...one, ...two], 2)
-    case 'site 1':
-      return lossOfSite(one, two, 0)
-    case 'site 1 and one server':
-      return lossOfSite(one, two, 1)
-    case 'site 1 and two servers':
-      return lossOfSite(one, two, 2)
-    case 'site 2':
-      return lossOfSite(two, one, 0)
-    case 'site 2 and one server':
-      return lossOfSite(two, one, 1)
-    case 'site 2 and two servers':
-      return lossOfSite(two, one, 2)
-    case 'failure domain':
-      return [...new Set(domains)].map((domain) =>
-        [...one, ...two].filter((server) => domains[server - 1] === domain),
-      )
-  }
+  const sites = [numbers(1, first), numbers(first + 1, second)] as const
+  const all = sites.flat()
+  if (kind === 'failure domain')
+    return [...new Set(domains)].map((domain) =>
+      all.filter((server) => domains[server - 1] === domain),
+    )
+  const more = kind.endsWith('two servers') ? 2 : kind.endsWith('one server') ? 1 : 0
+  const site = siteLost(kind)
+  if (site === null) return choicesOfServers(all, more)
+  const [lost, left] = [sites[site], sites[1 - site] ?? []]
+  if (lost.length === 0 || left.length === 0) return []
+  return choicesOfServers(left, more).map((others) => [...lost, ...others])
 }
 
 /** Index of the site that a kind of failure takes down; null if it takes only servers. */
@@ -63,12 +49,6 @@ export function choicesOfServers(servers: readonly number[], count: number): num
   return servers.flatMap((server, at) =>
     choicesOfServers(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
   )
-}
-
-/** All servers of a site with each choice of some of the other’s; empty if those are too few. */
-function lossOfSite(lost: number[], left: number[], more: number): number[][] {
-  if (lost.length === 0 || left.length === 0) return []
-  return choicesOfServers(left, more).map((others) => [...lost, ...others])
 }
 
 function numbers(from: number, count: number): number[] {
