@@ -5,6 +5,7 @@ import {
   normalizedHeader,
   withoutUnit,
 } from './columns.ts'
+import names from './other-table-names.json' with { type: 'json' }
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
 export type OtherTable = {
@@ -21,39 +22,11 @@ export type OtherTable = {
 
 type OtherCode = OtherTable['code']
 
-/** Column names that show what else a table lists: any one of them is enough. */
-const tellingHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
-  [
-    'deployment',
-    ['dbpervolume', 'volumesrootfolder', 'dbmap', 'altwitnessdir', 'autodagvolumesrootfolderpath'],
-  ],
-  [
-    'folders',
-    [
-      ...['folderpath', 'foldertype', 'folderandsubfoldersize', 'itemsinfolder'],
-      ...['itemsinfolderandsubfolders', 'folderid', 'parentpath', 'contentmailboxname'],
-      ...['folder', 'foldername', 'ordner', 'ordnername', 'ordnerpfad', 'dossier', 'carpeta'],
-      ...['cartella', 'pasta', 'mapnaam'],
-    ],
-  ],
-  [
-    'databases',
-    [
-      ...['databasesize', 'availablenewmailboxspace', 'edbfilepath', 'edbsize'],
-      ...['copyqueuelength', 'replayqueuelength', 'mountedonserver', 'logfolderpath'],
-      ...['whitespace', 'activationpreference', 'dbsize'],
-    ],
-  ],
-]
+/** Tables that any one of their column names shows. */
+const tellingCodes = ['deployment', 'folders', 'databases'] as const
 
-/** Column names that show what else a table lists: all of a line are needed together. */
-const togetherHeads: readonly (readonly [OtherCode, readonly string[]])[] = [
-  ['deployment', ['edbfilepath', 'logfolderpath', 'oab']],
-  ['deployment', ['activationpreference', 'replaylagtime', 'gc']],
-  ['tracking log', ['eventid', 'messageid']],
-  ['tracking log', ['eventid', 'recipients']],
-  ['tracking log', ['eventid', 'messagesubject']],
-]
+/** Tables that several column names show together. */
+const togetherCodes = ['deployment', 'tracking log'] as const
 
 /** Kinds of tables by the ends of the type names that PowerShell writes above them. */
 const types: readonly (readonly [OtherCode, RegExp])[] = [
@@ -67,21 +40,15 @@ export function recognizeOtherTable(heads: readonly string[], type: string): Oth
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
-    togetherHeads.find(([, all]) => all.every((name) => plain.includes(name)))?.[0] ??
-    tellingHeads.find(([, any]) => plain.some((name) => any.includes(withoutUnit(name))))?.[0] ??
+    togetherCodes.find((one) =>
+      names.together[one].some((all) => all.every((name) => plain.includes(name))),
+    ) ??
+    tellingCodes.find((one) =>
+      plain.some((name) => names.telling[one].includes(withoutUnit(name))),
+    ) ??
     (isOfTotals(plain, findColumns(heads)) ? 'totals' : null)
   return code && { code }
 }
-
-const mailboxCounts = [
-  ...['mailboxes', 'mailboxcount', 'numberofmailboxes', 'totalmailboxes', 'mailboxestotal'],
-  ...['activemailboxes', 'usercount', 'numberofusers', 'totalusers', 'usermailboxes'],
-  ...['anzahlpostfacher', 'postfacher', 'anzahlbenutzer', 'boites', 'nombredeboites', 'buzones'],
-  ...['caselle', 'caixas', 'numerodebuzones', 'aantalpostvakken', 'メールホックス数', 'ユーサー数'],
-]
-
-/** Columns with member counts of *Group-Object*, beside a *Name* that is of no mailbox. */
-const memberCounts = ['count', 'users', 'anzahl', 'benutzer']
 
 /** Pattern of column names of means and extremes of many mailboxes. */
 const ofMany =
@@ -95,23 +62,17 @@ function isOfTotals(plain: readonly string[], columns: Columns): boolean {
     plain[found.name?.at ?? -1] === 'name' &&
     !found.address &&
     !found.items &&
-    memberCounts.some((name) => plain.includes(name))
-  const counts = mailboxCounts.some((name) => plain.includes(name)) || isOfMembers
+    // Counts of members by *Group-Object*, whose *Name* is of no mailbox.
+    names.memberCounts.some((name) => plain.includes(name))
+  const counts = names.mailboxCounts.some((name) => plain.includes(name)) || isOfMembers
   const means = plain.some((name) => ofMany.test(withoutUnit(name)))
   const isOfDay = !found.name && plain.includes('reportdate') && plain.includes('reportperiod')
   return counts || means || isOfDay
 }
 
-/** Names of columns that name the group of mailboxes of a row. */
-const groupHeads = [
-  ...['server', 'servername', 'department', 'abteilung', 'service', 'departamento', 'reparto'],
-  ...['afdeling', 'office', 'site', 'location', 'standort', 'city', 'country', 'company', 'domain'],
-  ...['group', 'groupname', 'organizationalunit', 'ou', '部署'],
-]
-
 /** Index of the column that may group unnamed rows; null if there is none. */
 export function findGroupColumn(heads: readonly string[], { found }: Columns): number | null {
-  const at = heads.findIndex((head) => groupHeads.includes(normalizedHeader(head)))
+  const at = heads.findIndex((head) => names.groups.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
 
