@@ -71,40 +71,24 @@ export function tiersWithin(
   figures: MailboxFigures,
   bounds: readonly TierBound[],
 ): readonly TierFigures[] {
-  const tiers = Array.from({ length: bounds.length + 1 }, () => ({
-    mailboxes: 0,
-    bytes: 0,
-    largest: 0,
-    items: 0,
-    messages: 0,
-    busiest: 0,
-    messageBytes: 0,
-    archives: 0,
-  }))
-  for (let at = 0; at < figures.mailboxes; at += 1) {
-    const tier = tiers[tierOf(figures, bounds, at)]
-    if (!tier) continue
-    const size = figures.bytes?.[at] ?? 0
-    tier.mailboxes += 1
-    tier.bytes += size
-    tier.largest = Math.max(tier.largest, size)
-    tier.items += figures.items?.[at] ?? 0
-    const rate = figures.messages?.[at] ?? 0
-    tier.messages += rate
-    tier.busiest = Math.max(tier.busiest, rate)
-    tier.messageBytes += figures.messageBytes?.[at] ?? 0
-    tier.archives += figures.archives?.[at] ?? 0
-  }
-  return tiers.map((tier) => ({
-    mailboxes: tier.mailboxes,
-    bytes: figures.bytes && tier.bytes,
-    largest: figures.bytes && tier.largest,
-    items: figures.items && tier.items,
-    messages: figures.messages && tier.messages,
-    busiest: figures.messages && tier.busiest,
-    messageBytes: figures.messageBytes && tier.messageBytes,
-    archives: figures.archives && tier.archives,
-  }))
+  const members = Array.from({ length: bounds.length + 1 }, (): number[] => [])
+  for (let at = 0; at < figures.mailboxes; at += 1) members[tierOf(figures, bounds, at)]?.push(at)
+  return members.map((mailboxes) => {
+    const sum = (list: Float64Array | null) =>
+      list && mailboxes.reduce((total, at) => total + (list[at] ?? 0), 0)
+    const most = (list: Float64Array | null) =>
+      list && mailboxes.reduce((found, at) => Math.max(found, list[at] ?? 0), 0)
+    return {
+      mailboxes: mailboxes.length,
+      bytes: sum(figures.bytes),
+      largest: most(figures.bytes),
+      items: sum(figures.items),
+      messages: sum(figures.messages),
+      busiest: most(figures.messages),
+      messageBytes: sum(figures.messageBytes),
+      archives: sum(figures.archives),
+    }
+  })
 }
 
 function tierOf(
