@@ -59,33 +59,19 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
   return Object.entries(figures).flatMap(([name, figure]) => (figure === null ? [name] : []))
 }
 
+const [summary, sizing] = ['test summary', 'database sizing and throughput'] as const
+
 /** Labeled figures in reports of 2010 or later: label, and heading above it. */
 export const labeledFigures = [
-  { key: 'said', name: 'Overall Test Result', under: 'test summary' },
-  { key: 'machine', name: 'Machine Name', under: 'test summary' },
-  { key: 'started', name: 'Test Start Time', under: 'test summary' },
-  { key: 'ended', name: 'Test End Time', under: 'test summary' },
-  {
-    key: 'achieved',
-    name: 'Achieved Transactional I/O per Second',
-    under: 'database sizing and throughput',
-  },
-  {
-    key: 'target',
-    name: 'Target Transactional I/O per Second',
-    under: 'database sizing and throughput',
-  },
-  {
-    key: 'bytesAtStart',
-    name: 'Initial Database Size (bytes)',
-    under: 'database sizing and throughput',
-  },
-  {
-    key: 'bytesAtEnd',
-    name: 'Final Database Size (bytes)',
-    under: 'database sizing and throughput',
-  },
-  { key: 'databases', name: 'Database Files (Count)', under: 'database sizing and throughput' },
+  { key: 'said', name: 'Overall Test Result', under: summary },
+  { key: 'machine', name: 'Machine Name', under: summary },
+  { key: 'started', name: 'Test Start Time', under: summary },
+  { key: 'ended', name: 'Test End Time', under: summary },
+  { key: 'achieved', name: 'Achieved Transactional I/O per Second', under: sizing },
+  { key: 'target', name: 'Target Transactional I/O per Second', under: sizing },
+  { key: 'bytesAtStart', name: 'Initial Database Size (bytes)', under: sizing },
+  { key: 'bytesAtEnd', name: 'Final Database Size (bytes)', under: sizing },
+  { key: 'databases', name: 'Database Files (Count)', under: sizing },
   { key: 'threads', name: 'Thread Count', under: 'jetstress system parameters' },
 ] as const
 

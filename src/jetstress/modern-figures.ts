@@ -26,6 +26,8 @@ const columns = {
 
 type Column = keyof typeof columns
 
+const columnKeys = Object.keys(columns)
+
 /** Reads the number in a table cell; null if there is none. */
 export type ReadsNumber = (cell: string) => number | null
 
@@ -76,7 +78,7 @@ export function modernVolumes(
   const volumes = measured.flatMap(({ head, rows }) => {
     const at = placesIn(head)
     return rows.flatMap((row) =>
-      databaseAndLog(row[0] ?? '', (column) => numberOf(row[at[column]] ?? ''), extras),
+      databaseAndLog(row[0] ?? '', (column) => numberOf(row[at(column)] ?? ''), extras),
     )
   })
   return hasTotals ? volumes.map(withoutMaintained) : volumes
@@ -119,24 +121,11 @@ function databaseAndLog(
 }
 
 /** Indexes of the columns by their headers, or in the usual order if no header is known. */
-function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
-  const found = (column: Column) => head.findIndex((cell) => columns[column].test(cell))
-  const isKnown = found('reads') >= 0
-  const place = (column: Column, at: number) => (isKnown ? found(column) : at + 1)
-  return {
-    readMs: place('readMs', 0),
-    writeMs: place('writeMs', 1),
-    reads: place('reads', 2),
-    writes: place('writes', 3),
-    bytesPerRead: place('bytesPerRead', 4),
-    bytesPerWrite: place('bytesPerWrite', 5),
-    logReadMs: place('logReadMs', 6),
-    logWriteMs: place('logWriteMs', 7),
-    logReads: place('logReads', 8),
-    logWrites: place('logWrites', 9),
-    bytesPerLogRead: place('bytesPerLogRead', 10),
-    bytesPerLogWrite: place('bytesPerLogWrite', 11),
-  }
+function placesIn(head: readonly string[]): (column: Column) => number {
+  const found = Object.values(columns).map((name) => head.findIndex((cell) => name.test(cell)))
+  const isKnown = (found[columnKeys.indexOf('reads')] ?? -1) >= 0
+  const places = new Map(columnKeys.map((key, at) => [key, isKnown ? (found[at] ?? -1) : at + 1]))
+  return (column) => places.get(column) ?? -1
 }
 
 /** True if a table row is of one database, not a mean or sum row below them. */
@@ -230,11 +219,11 @@ export function totalsThatDiffer(
     const own = rowIn(measured, name)
     return shared.flatMap(({ column, with: kind }) => {
       const more = kind ? rateOf(parts[kind], name) : 0
-      const said = amount(row, inTotal[column])
-      const part = amount(own, inMeasured[column])
+      const said = amount(row, inTotal(column))
+      const part = amount(own, inMeasured(column))
       if (said === null || part === null || more === null) return []
       const isOther = kind ? differ(said, part + more) : Math.abs(said - part) > tolerance * part
-      return isOther ? [total.head[inTotal[column]] ?? ''] : []
+      return isOther ? [total.head[inTotal(column)] ?? ''] : []
     })
   })
   return [...new Set(found)]

@@ -1,47 +1,12 @@
 import { modernRuns } from './modern-runs.ts'
 import { summaryRow } from './modern-tables.ts'
 import { anyText, findLabel, type Label, numberStart } from './printed-labels.ts'
+import printedTables from './printed-tables.json' with { type: 'json' }
 import { type ReportReader, type ReportRow, withLimit } from './report-reader.ts'
 import { lineReader, parseLogLine } from './text-lines.ts'
 
-const instances = 'MSExchange Database ==> Instances'
-const ofDatabases = [
-  'I/O Database Reads Average Latency (msec)',
-  'I/O Database Writes Average Latency (msec)',
-  'I/O Database Reads/sec',
-  'I/O Database Writes/sec',
-  'I/O Database Reads Average Bytes',
-  'I/O Database Writes Average Bytes',
-  'I/O Log Reads Average Latency (msec)',
-  'I/O Log Writes Average Latency (msec)',
-  'I/O Log Reads/sec',
-  'I/O Log Writes/sec',
-  'I/O Log Reads Average Bytes',
-  'I/O Log Writes Average Bytes',
-]
-
 /** Column headers of the tables in a report, by the table’s heading in lower case. */
-const tables: Readonly<Record<string, readonly string[]>> = {
-  'transactional i/o performance': [instances, ...ofDatabases],
-  'total i/o performance': [instances, ...ofDatabases],
-  'background database maintenance i/o performance': [
-    instances,
-    'Database Maintenance IO Reads/sec',
-    'Database Maintenance IO Reads Average Bytes',
-  ],
-  'log replication i/o performance': [
-    instances,
-    'I/O Log Reads/sec',
-    'I/O Log Reads Average Bytes',
-  ],
-  'soft-recovery statistics - all': ['Database Instance', 'Log files replayed', 'Elapsed seconds'],
-  'database backup statistics - all': [
-    'Database Instance',
-    'Database Size (MBytes)',
-    'Elapsed Backup Time',
-    'MBytes Transferred/sec',
-  ],
-}
+const tables: Readonly<Record<string, readonly string[]>> = printedTables
 
 const headings =
   /^(?:test summary|test issues|database sizing and throughput|jetstress system parameters|database configuration|host system performance|test log)$/i
