@@ -1,21 +1,18 @@
 import type { Plan, Tier } from '../engine/index.ts'
 import type { DeployedServers } from '../engine/methods/index.ts'
 
-/** Settings of every database that no answer asks for. */
-const notAsked = {
-  /** Limits for sending and warning as shares of a quota; ours, as the workbook asks for both. */
-  sendShare: 0.95,
-  warningShare: 0.9,
-  /** Retention in days and quotas in GB, as in Microsoft’s workbook. */
-  mailboxDays: 30,
-  eventDays: 7,
-  recoverableGb: 30,
-  recoverableWarningGb: 20,
-  calendarGb: 1,
-} as const
+/** Limits for sending and warning as shares of a quota; ours, as the workbook asks for both. */
+const sendShare = 0.95
+const warningShare = 0.9
 
-const { sendShare, warningShare, mailboxDays, eventDays } = notAsked
-const { recoverableGb, recoverableWarningGb, calendarGb } = notAsked
+/** Retention of every database in days, as in Microsoft’s workbook. */
+const mailboxDays = 30
+const eventDays = 7
+
+/** Quotas of every database in GB, as in Microsoft’s workbook. */
+const recoverableGb = 30
+const recoverableWarningGb = 20
+const calendarGb = 1
 
 /** Note for the manifest on the settings that no answer asks for, in case others are wanted. */
 export const notAskedSentences = [
@@ -36,22 +33,29 @@ export function databaseSettings(
   { circularLogging, copies }: Pick<DeployedServers, 'circularLogging' | 'copies'>,
   addressBook: string,
 ) {
-  const quota = quotaOf(plan)
+  const { sendReceiveQuota, sendQuota, warningQuota } = quotasOf(quotaOf(plan))
   return {
-    itemRetention: spanOf(24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention))),
-    mailboxRetention: spanOf(24 * notAsked.mailboxDays),
-    eventHistory: spanOf(24 * notAsked.eventDays),
-    ...quotasOf(quota),
-    recoverableQuota: `${notAsked.recoverableGb}GB`,
-    recoverableWarning: `${notAsked.recoverableWarningGb}GB`,
-    calendarQuota: `${notAsked.calendarGb}GB`,
     addressBook,
-    // Without backups, deleted items would be kept for a backup that never comes.
-    retainsUntilBackup: plan.backup !== 'native',
     /** True if circular logging is on; it is switched on after the second copy exists. */
     circularLogging,
-    /** Copies that mailbox moves wait for; with one copy Exchange refuses anything but `None`. */
-    moveConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
+    /** Settings by the parameters of Set-MailboxDatabase. */
+    parameters: {
+      DeletedItemRetention: spanOf(
+        24 * Math.max(...tiersInUse(plan).map(({ retention }) => retention)),
+      ),
+      MailboxRetention: spanOf(24 * mailboxDays),
+      EventHistoryRetentionPeriod: spanOf(24 * eventDays),
+      // Without backups, deleted items would be kept for a backup that never comes.
+      RetainDeletedItemsUntilBackup: plan.backup !== 'native',
+      ProhibitSendReceiveQuota: sendReceiveQuota,
+      ProhibitSendQuota: sendQuota,
+      IssueWarningQuota: warningQuota,
+      RecoverableItemsQuota: `${recoverableGb}GB`,
+      RecoverableItemsWarningQuota: `${recoverableWarningGb}GB`,
+      CalendarLoggingQuota: `${calendarGb}GB`,
+      /** Copies that mailbox moves wait for; with one copy Exchange refuses anything but `None`. */
+      DataMoveReplicationConstraint: copies.value > 1 ? 'SecondCopy' : 'None',
+    },
   } as const
 }
 
@@ -67,23 +71,6 @@ export function transportSettings(
 
 /** Maximum databases that a server of Exchange Standard edition mounts, active and passive. */
 export const mostOfStandard = 5
-
-/** Database settings by their parameters of Set-MailboxDatabase. */
-export function databaseParameters(settings: DatabaseSettings) {
-  return {
-    DeletedItemRetention: settings.itemRetention,
-    MailboxRetention: settings.mailboxRetention,
-    EventHistoryRetentionPeriod: settings.eventHistory,
-    RetainDeletedItemsUntilBackup: settings.retainsUntilBackup,
-    ProhibitSendReceiveQuota: settings.sendReceiveQuota,
-    ProhibitSendQuota: settings.sendQuota,
-    IssueWarningQuota: settings.warningQuota,
-    RecoverableItemsQuota: settings.recoverableQuota,
-    RecoverableItemsWarningQuota: settings.recoverableWarning,
-    CalendarLoggingQuota: settings.calendarQuota,
-    DataMoveReplicationConstraint: settings.moveConstraint,
-  }
-}
 
 /** The texts that are not empty: an empty parameter would clear a setting. */
 export function nonEmptyTexts(

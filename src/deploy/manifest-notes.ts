@@ -94,7 +94,7 @@ function quotaNotes({ tiers, settings }: Deployment): readonly string[] {
   const within = called.filter((_, at) => tiers[at]?.quotas === null)
   const archives = tiers.some(({ archive }) => archive) ? ' Archives get theirs from it too.' : ''
   return [
-    `Every database has the quotas of tier ${within.join(', ')}: ${settings.sendReceiveQuota}. Set-Quotas.ps1 gives mailboxes of all tiers theirs, from a list that you supply: a CSV file with the columns Mailbox and Tier.${archives} Of the tiers of the plan the numbers are taken: ${called.join(', ')}.`,
+    `Every database has the quotas of tier ${within.join(', ')}: ${settings.parameters.ProhibitSendReceiveQuota}. Set-Quotas.ps1 gives mailboxes of all tiers theirs, from a list that you supply: a CSV file with the columns Mailbox and Tier.${archives} Of the tiers of the plan the numbers are taken: ${called.join(', ')}.`,
   ]
 }
 

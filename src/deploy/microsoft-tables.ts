@@ -37,6 +37,7 @@ export function serversCsv({ servers }: Deployment): string {
 
 /** MailboxDatabases.csv: every database with its settings, on the server of its first copy. */
 export function databasesCsv({ databases, settings }: Deployment): string {
+  const { parameters } = settings
   return csvText(
     tables.databases.columns,
     tables.databases.version,
@@ -45,30 +46,30 @@ export function databasesCsv({ databases, settings }: Deployment): string {
       copies[0]?.server ?? '',
       edbFile,
       logFolder,
-      settings.itemRetention,
+      parameters.DeletedItemRetention,
       controller,
       settings.addressBook || usualAddressBook,
-      truth(settings.retainsUntilBackup),
+      truth(parameters.RetainDeletedItemsUntilBackup),
       truth(true),
       truth(settings.circularLogging),
-      settings.sendReceiveQuota,
-      settings.sendQuota,
-      settings.warningQuota,
+      parameters.ProhibitSendReceiveQuota,
+      parameters.ProhibitSendQuota,
+      parameters.IssueWarningQuota,
       truth(true),
       truth(true),
       truth(false),
       truth(false),
-      settings.mailboxRetention,
+      parameters.MailboxRetention,
       truth(true),
-      settings.eventHistory,
+      parameters.EventHistoryRetentionPeriod,
       truth(false),
-      settings.calendarQuota,
+      parameters.CalendarLoggingQuota,
       truth(false),
       // Microsoft’s script sets this before there is a second copy, and would lose the quotas set
       // with it; Exchange raises it with the first copy that is added.
       'None',
-      settings.recoverableQuota,
-      settings.recoverableWarning,
+      parameters.RecoverableItemsQuota,
+      parameters.RecoverableItemsWarningQuota,
     ]),
   )
 }

@@ -1,11 +1,6 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { once, type RoleVersion, roleVersionOf, versionOf } from '../engine/index.ts'
-import {
-  type DatabaseSettings,
-  databaseParameters,
-  mostOfStandard,
-  nonEmptyTexts,
-} from './database-settings.ts'
+import { type DatabaseSettings, mostOfStandard, nonEmptyTexts } from './database-settings.ts'
 import type { DeployedDag, DeployedDatabase, DeployedServer, Deployment } from './deployment.ts'
 import { type Data, literal } from './powershell.ts'
 
@@ -127,7 +122,7 @@ function limitsOf({ maximumActive, maximumPreferred, activation, dag }: Deployed
 }
 
 function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): Settings {
-  const { DataMoveReplicationConstraint: constraint, ...alone } = databaseParameters(settings)
+  const { DataMoveReplicationConstraint: constraint, ...alone } = settings.parameters
   return {
     ...nonEmptyTexts({ OfflineAddressBook: settings.addressBook }),
     ...alone,
@@ -139,7 +134,7 @@ function settingsOf(settings: DatabaseSettings, { indexEnabled }: RoleVersion): 
 
 /** Settings that Exchange refuses, with all set in the same command, while there is one copy. */
 function settingsOfCopies(settings: DatabaseSettings): Settings {
-  const { DataMoveReplicationConstraint: constraint } = databaseParameters(settings)
+  const { DataMoveReplicationConstraint: constraint } = settings.parameters
   return {
     ...(constraint !== 'None' && { DataMoveReplicationConstraint: constraint }),
     ...(settings.circularLogging && { CircularLoggingEnabled: true }),

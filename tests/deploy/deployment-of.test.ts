@@ -92,10 +92,10 @@ describe('a deployment', () => {
   it('keeps quotas in the order that Exchange asks for', () => {
     const sizeOf = (text: string) => Number(text.replace(/ MB$/, ''))
     for (const { settings } of deployments) {
-      const { sendReceiveQuota, sendQuota, warningQuota } = settings
-      expect(sizeOf(sendReceiveQuota)).toBeGreaterThanOrEqual(sizeOf(sendQuota))
-      expect(sizeOf(sendQuota)).toBeGreaterThanOrEqual(sizeOf(warningQuota))
-      expect(sizeOf(warningQuota)).toBeGreaterThan(0)
+      const { ProhibitSendReceiveQuota, ProhibitSendQuota, IssueWarningQuota } = settings.parameters
+      expect(sizeOf(ProhibitSendReceiveQuota)).toBeGreaterThanOrEqual(sizeOf(ProhibitSendQuota))
+      expect(sizeOf(ProhibitSendQuota)).toBeGreaterThanOrEqual(sizeOf(IssueWarningQuota))
+      expect(sizeOf(IssueWarningQuota)).toBeGreaterThan(0)
     }
   })
 })
@@ -108,21 +108,25 @@ describe('the settings of databases', () => {
   ] as const
 
   it('take the quota of the tier that is named, or the smallest, and the longest retention', () => {
-    expect(deployed({ tiers, quotaTier: 2 }).settings.sendReceiveQuota).toBe('10240 MB')
-    const { settings } = deployed({ tiers })
-    expect(settings).toMatchObject({
-      ...{ sendReceiveQuota: '2048 MB', sendQuota: '1945 MB', warningQuota: '1843 MB' },
-      itemRetention: '30.00:00:00',
+    const parametersOf = (quotaTier: number) => deployed({ tiers, quotaTier }).settings.parameters
+    expect(parametersOf(2).ProhibitSendReceiveQuota).toBe('10240 MB')
+    expect(deployed({ tiers }).settings.parameters).toMatchObject({
+      ProhibitSendReceiveQuota: '2048 MB',
+      ProhibitSendQuota: '1945 MB',
+      IssueWarningQuota: '1843 MB',
+      DeletedItemRetention: '30.00:00:00',
     })
-    expect(deployed({ tiers, quotaTier: 9 }).settings.sendReceiveQuota).toBe('2048 MB')
+    expect(parametersOf(9).ProhibitSendReceiveQuota).toBe('2048 MB')
   })
 
   it('keep items until a backup only where there are backups', () => {
     expect(deployed({ backup: 'native' }).settings).toMatchObject({
-      ...{ retainsUntilBackup: false, circularLogging: true },
+      circularLogging: true,
+      parameters: { RetainDeletedItemsUntilBackup: false },
     })
     expect(deployed({ backup: 'software' }).settings).toMatchObject({
-      ...{ retainsUntilBackup: true, circularLogging: false },
+      circularLogging: false,
+      parameters: { RetainDeletedItemsUntilBackup: true },
     })
   })
 })

@@ -126,7 +126,7 @@ describe('the script of acceptance', () => {
       })[0],
     ).toBe(`- ${server.name}: is Version 15.2 (Build 2562.17), planned Exchange Server 2019`)
     expect(of((all) => Object.assign(at(all).settings, { ProhibitSendQuota: '1 MB' }))).toEqual([
-      `- ${name}: ProhibitSendQuota is 1 MB (1,048,576 bytes), planned ${deployment.settings.sendQuota}`,
+      `- ${name}: ProhibitSendQuota is 1 MB (1,048,576 bytes), planned ${deployment.settings.parameters.ProhibitSendQuota}`,
     ])
     expect(of((all) => Object.assign(at(all).settings, { CircularLoggingEnabled: false }))).toEqual(
       [`- ${name}: CircularLoggingEnabled is False, planned True`],

@@ -129,7 +129,9 @@ describe('the script, run', () => {
       for (const { settings, mounted } of organization.databases.values()) {
         expect(mounted).toBe(true)
         expect(settings.CircularLoggingEnabled).toBe(deployment.settings.circularLogging)
-        expect(settings.ProhibitSendReceiveQuota).toBe(deployment.settings.sendReceiveQuota)
+        expect(settings.ProhibitSendReceiveQuota).toBe(
+          deployment.settings.parameters.ProhibitSendReceiveQuota,
+        )
       }
     }
   })
