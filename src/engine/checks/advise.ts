@@ -76,10 +76,7 @@ const codes = [
 
 export type AdviceCode = (typeof codes)[number]
 
-/**
- * Codes of all checks, limits first. Links store accepted advice in this order, which never
- * changes.
- */
+/** Codes of all checks, limits first. The order never changes, because links store it. */
 export const adviceCodes: readonly string[] = codes
 
 const severities: readonly Severity[] = ['limit', 'warning', 'note']

@@ -42,9 +42,7 @@ function named(times: readonly SystemDuration[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/**
- * Names the systems whose recovery rates were used, and those whose rates would meet the objective.
- */
+/** Names the systems whose rates were used, and those whose rates would meet the objective. */
 function atRates({ slowest, missed, held }: Missed): string {
   if (slowest.time.of === 'own') return 'at your rates'
   if (held.length === 0) return `at the rates measured on ${named(missed)}, at the most`

@@ -1,10 +1,7 @@
 import { ownRule, type Source } from './source.ts'
 import type { Worked } from './worked.ts'
 
-/**
- * Weight of advice: a limit of Exchange cannot be broken, a warning is unwise to ignore, a note is
- * worth knowing.
- */
+/** Weight of advice: an unbreakable limit, a warning unwise to ignore, a note worth knowing. */
 export type Severity = 'limit' | 'warning' | 'note'
 
 /** A sentence in its parts: text, and figures that open their working. */

@@ -24,14 +24,10 @@ export type Citations = {
 /** Documents and rules that sources cite, each once, in the order of their first citation. */
 export function citationsIn(sources: readonly Source[]): Citations {
   return {
-    documents: once(sources.flatMap(documentsOf)),
-    rules: once(sources.filter(isOwnRule).map(({ rule }) => rule)),
-    standings: once(sources.filter(isPublic).map(({ standing }) => standing)).sort(),
+    documents: [...new Set(sources.flatMap(documentsOf))],
+    rules: [...new Set(sources.filter(isOwnRule).map(({ rule }) => rule))],
+    standings: [...new Set(sources.filter(isPublic).map(({ standing }) => standing))].sort(),
   }
-}
-
-function once<T>(all: readonly T[]): T[] {
-  return [...new Set(all)]
 }
 
 function documentsOf(source: Source): readonly CitedDocument[] {

@@ -39,10 +39,7 @@ export function erratumOf(id: ErratumId): Erratum {
 
 const ids = Object.keys(errata).filter((id): id is ErratumId => Object.hasOwn(errata, id))
 
-/**
- * Numbers of the papers’ errata, ascending: contradictions within and between the papers, and notes
- * on how we read them.
- */
+/** Numbers of the papers’ contradictions and of notes on how we read them, ascending. */
 export const paperErratumIds = ids.filter((id): id is ErratumId & `E${number}` => /^E/.test(id))
 
 /** Numbers of the errors of Microsoft’s workbook, ascending; *corrected* plans avoid them. */

@@ -39,10 +39,7 @@ type Unsourced<T extends Takes, U extends Unit> = {
 
 type Definition<T extends Takes, U extends Unit> = Unsourced<T, U> & { readonly source: Source }
 
-/**
- * A formula: called with worked numbers of the right units, it returns a worked number, under its
- * own label or another.
- */
+/** A formula: called with worked numbers, it returns one, under its own label or another. */
 export type Formula<T extends Takes = Takes, U extends Unit = Unit> = ((
   inputs: InputsOf<T>,
   label?: string,

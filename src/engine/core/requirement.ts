@@ -38,10 +38,7 @@ export type RequirementCode =
 /** A requirement that a design must meet, with the needed and the available amount. */
 export type Requirement = {
   readonly code: RequirementCode
-  /**
-   * Load at which the requirement is judged; null if the method has one load only, and for
-   * capacity.
-   */
+  /** Load at which the requirement is judged; null for capacity, and if there is one load only. */
   readonly at: 'expected load' | 'design requirement' | null
   /** Group of servers that the requirement is judged for; null for all servers. */
   readonly group: ServerGroup | null

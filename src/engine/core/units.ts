@@ -136,10 +136,7 @@ export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number
 /** Relative size of floating-point dust: 6000 × 1.15 is 6899.999…. */
 export const dust = 1e-9
 
-/**
- * Rounds up to a whole number, unless the value exceeds one by floating-point dust alone. A value
- * above 0 is never rounded to 0.
- */
+/** Rounds up to a whole number, ignoring floating-point dust; never down to 0 from above. */
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= dust * Math.abs(value) ? nearest : Math.ceil(value)

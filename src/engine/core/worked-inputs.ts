@@ -8,10 +8,7 @@ export function titleWithTier(worked: Worked): string {
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
 
-/**
- * Name of the tier whose answers a number comes from; null if none or several. Computed on request:
- * most numbers are never looked at.
- */
+/** Name of the tier whose answers a number comes from, on request; null if none or several. */
 export const owningTier: (worked: Worked) => string | null = once((worked: Worked) => {
   const found = new Set(inputsOf(worked).map(owningTier))
   found.delete(null)

@@ -77,10 +77,7 @@ export type BillOfMaterials = Organization & {
   readonly volumes: Worked<'volumes'>
   /** Reserved volumes, which hold no copy. */
   readonly reserved: Worked<'volumes'>
-  /**
-   * Volumes are named by database, unless databases share them or there are more than Exchange
-   * mounts.
-   */
+  /** Volumes are named by database unless they are shared, or more than Exchange mounts. */
   readonly naming: 'by database' | 'shared' | 'too many'
   readonly capacityPerServer: Worked<'GB'>
   readonly capacity: Worked<'GB'>

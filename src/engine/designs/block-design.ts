@@ -29,10 +29,7 @@ export type CountUnits = {
 
 export type CountCode = keyof CountUnits
 
-/**
- * One requirement: the needed amount, the amount that one block gives, and the resulting number of
- * blocks.
- */
+/** One need: the amount needed, the amount that one block gives, and the resulting blocks. */
 export type BlockCount<C extends CountCode = CountCode> = {
   readonly code: C
   readonly required: Worked<CountUnits[C]>
@@ -74,10 +71,7 @@ export type BlockDesign = {
   readonly counts: BlockCounts
   /** Need that uses the blocks most. */
   readonly binding: BlockCount
-  /**
-   * Largest number of blocks that a requirement needs, for a server or a cluster with shared
-   * drives.
-   */
+  /** Most blocks that a need takes, for a server or for a cluster with shared drives. */
   readonly perServer: Worked<'blocks'>
   readonly blocks: Worked<'blocks'>
   readonly arrays: Worked<'arrays'>
@@ -106,7 +100,7 @@ export type BlockRebuild = RebuildLoss &
     readonly worst: BlockRebuildCase | null
   }
 
-export function canServe({ failures }: BlockDesign): boolean {
+export function blocksFit({ failures }: BlockDesign): boolean {
   return failures.length === 0
 }
 

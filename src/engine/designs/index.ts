@@ -1,10 +1,10 @@
 export type { BilledServer, BilledSite, BillOfMaterials, NamedServer } from './bill-of-materials.ts'
-export type { BlockCount } from './block-design.ts'
 export {
+  type BlockCount,
   type BlockDesign,
   type BlockFailure,
   type BlockRebuild,
-  canServe as blocksFit,
+  blocksFit,
   type UntestedAspect,
   usesOfBlocks,
 } from './block-design.ts'
@@ -36,5 +36,4 @@ export {
 } from './order.ts'
 export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
 export type { Rebuild, RebuildBasis } from './rebuild.ts'
-export type { Recommendation } from './recommendation.ts'
-export { nearestArrays, nearestDesign } from './recommendation.ts'
+export { nearestArrays, nearestDesign, type Recommendation } from './recommendation.ts'

@@ -3,7 +3,7 @@ import { nearlyAll } from '../core/requirement.ts'
 import { exceedsLimits } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, canServe, usesOfBlocks } from './block-design.ts'
+import { type BlockDesign, blocksFit, usesOfBlocks } from './block-design.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
@@ -43,10 +43,7 @@ export function levelOfFindings(found: DesignFindings): Level {
   return found.keepsReserve && found.leavesTenth ? 'holds with reserve' : 'holds'
 }
 
-/**
- * Level of arrays. A reserve in doubt does not count as kept; only doubt at the expected load makes
- * arrays borderline.
- */
+/** Level of arrays. A reserve in doubt is not kept; doubt at the expected load is borderline. */
 export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): Level {
   const { verdict, rebuild, prediction, borderline } = candidate
   if (verdict === 'does not fit') return 'does not hold'
@@ -63,7 +60,7 @@ export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candida
 /** Level of tested blocks; their number already includes the plan’s reserve. */
 export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): Level {
   return levelOfFindings({
-    holds: canServe(design),
+    holds: blocksFit(design),
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,
     keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0) || null,

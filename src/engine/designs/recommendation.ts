@@ -5,7 +5,7 @@ import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, canServe } from './block-design.ts'
+import { type BlockDesign, blocksFit } from './block-design.ts'
 import { arrayConfigurations, consideredArrayCounts, ownArraysLeftOut } from './builds.ts'
 import { type Candidate, compareByRank } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
@@ -79,7 +79,7 @@ export function judgeCandidates(
     proposed,
     organization: organizeServers(sizing),
     blocks,
-    proposedBlocks: proposed ? null : (blocks.find(canServe) ?? null),
+    proposedBlocks: proposed ? null : (blocks.find(blocksFit) ?? null),
   }
 }
 

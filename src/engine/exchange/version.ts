@@ -94,9 +94,7 @@ type CommonVersion = PlanTraits & {
 /** A version that the papers size: figures per mailbox, and limits of one server. */
 export type PaperVersion = CommonVersion & {
   readonly method: 'papers'
-  /**
-   * True if the papers print no capacity and memory for the version; the figures of 2010 are used.
-   */
+  /** True if the papers print no capacity and memory for the version: those of 2010 are used. */
   readonly borrowsCapacity: boolean
   /** Transactional IOPS per message a day; null if a second copy does not change it. */
   readonly iopsPerMessage: ByCopies<Worked<'IOPS/message'>> | null

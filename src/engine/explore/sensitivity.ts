@@ -12,9 +12,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { type Dial, dialsOf, solvedAt, withoutFloatDust } from './dial.ts'
 import { type DialPositions, databaseCount, trackFrom } from './track.ts'
 
-/**
- * Where a verdict changes: the last value that keeps the verdict, and the verdict one step further.
- */
+/** Where a verdict changes: the last value that keeps it, and the verdict one step further. */
 export type VerdictChange = {
   readonly value: Worked
   /** Size of the move to `value`, as a share of what changes. */

@@ -46,10 +46,7 @@ export type SolveResult = {
   readonly nearest: MissedLayout | null
   /** Number of layouts that do not hold, by their first reason. */
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /**
-   * Number of layouts not judged: even at best they come after the choice and, if trade-offs are
-   * asked for, are beaten.
-   */
+  /** Layouts not judged: even at best they follow the choice and beat no trade-off asked for. */
   readonly beaten: number
   readonly layouts: number
   /** Most servers searched: every layout with up to that many was considered. */
@@ -275,10 +272,7 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
   return now > fewest ? { [key]: now - 1 } : null
 }
 
-/**
- * Next smaller drive size: of the sizes that the plan names, else of the sizes on sale; null if
- * none.
- */
+/** Next smaller drive size that the plan names, or that is sold if it names none; else null. */
 function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const now = gives.databaseDrive ?? 0
   const named = sizesIn(plan.driveSizes)

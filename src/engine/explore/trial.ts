@@ -77,10 +77,7 @@ function spread<T>(all: readonly T[]): readonly T[] {
   return places.flatMap((place) => all.slice(place, place + 1))
 }
 
-/**
- * A changed plan with its automatic answers decided, as wherever it is recommended, and its proposed
- * design; null if it does not hold.
- */
+/** A plan with its automatic answers decided, and its proposed design; null if it fails. */
 export function planThatHolds(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
   const { plan: decided } = decideAutomatic(plan)
   const result = size(decided)

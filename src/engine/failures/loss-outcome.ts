@@ -37,10 +37,7 @@ export function outcomeOfDag(dag: Dag, lost: Loss): DagOutcome {
   return { dag: dag.number, activeAt, states, down, lost: nowhere, quorum }
 }
 
-/**
- * State of a layout after a loss; `at` is the server each database is active on, numbered within
- * the DAG, 0 for none.
- */
+/** Layout after a loss; `at` is each database’s server, numbered within the DAG, 0 for none. */
 type Left = Pick<DagOutcome, 'states' | 'down' | 'lost'> & { readonly at: readonly number[] }
 
 /** State with every server up, computed once for all DAGs of a layout. */

@@ -102,10 +102,7 @@ function contentOf({ table: _table, ...content }: JetstressTest): string {
   return JSON.stringify(content)
 }
 
-/**
- * True if the class of a test has one test only: PS6100X, PS6100E, PS4100E, RAID 10, 5 and 6, and
- * the two larger mailbox sizes.
- */
+/** True if a test is the only one of its class: of its model, RAID policy or mailbox size. */
 export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   return raid !== 'RAID 50' || mailboxMb !== 512 || /^PS(?:6100X|6100E|4100E)$/.test(model)
 }

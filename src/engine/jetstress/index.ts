@@ -48,7 +48,6 @@ export {
   testedTogether,
 } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
-export type { PowerEdgeServer } from './test-plan.ts'
-export { type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
+export { type PowerEdgeServer, type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
 export { type TestableStorage, testableStorage } from './tested-storage.ts'
 export { judgeTests } from './verdict.ts'

@@ -4,10 +4,7 @@ import { choicesOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
 import type { CopyPlacement } from './layout.ts'
 
-/**
- * Most sets of failed servers that are tried one by one; more sets of one size are counted
- * together.
- */
+/** Most sets of failed servers of one size that are tried one by one, not counted together. */
 const mostSetsTried = 600
 
 /**

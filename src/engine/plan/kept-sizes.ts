@@ -33,10 +33,7 @@ function rangeOfSize(key: keyof typeof answers) {
   return /^[KMG]B$/.test(answer.unit) ? answer : null
 }
 
-/**
- * Converts a size between decimal and binary units, so that its number in the largest unit stays
- * the same.
- */
+/** Converts a size between decimal and binary units; its number in the largest unit stays. */
 function inBase(value: number, from: number, to: number): number {
   let factor = 1
   for (let left = value; left >= from; left /= from) factor *= to / from

@@ -51,10 +51,7 @@ function comparedAnswer(
 /** Index of a plan’s tier, null without that tier; and whether all compared plans have the tier. */
 type Place = { readonly place: number | null; readonly isOfAll: boolean }
 
-/**
- * A plan’s answer, and whether it counts as a difference from a plan that does not ask; null if
- * this plan does not ask.
- */
+/** A plan’s answer, and whether it counts as different from no answer; null if not asked. */
 function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   if (place === null || !isOfPlan(field, plan)) return null
   const value = field.read(plan, place)

@@ -8,7 +8,7 @@ import {
   type BlockFailure,
   type BlockRebuild,
   type BlockRebuildCase,
-  canServe,
+  blocksFit,
   type UntestedAspect,
 } from '../../../designs/block-design.ts'
 import { iopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
@@ -81,7 +81,7 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sized, one))
-    .sort((a, b) => Number(canServe(b)) - Number(canServe(a)) || fewerFirst(a.drives, b.drives))
+    .sort((a, b) => Number(blocksFit(b)) - Number(blocksFit(a)) || fewerFirst(a.drives, b.drives))
 }
 
 function fewerFirst(one: Worked, other: Worked): number {

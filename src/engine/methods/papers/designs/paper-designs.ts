@@ -1,5 +1,5 @@
 import { onceForBoth } from '../../../core/once.ts'
-import { type BlockDesign, canServe, requirementsOfBlocks } from '../../../designs/block-design.ts'
+import { type BlockDesign, blocksFit, requirementsOfBlocks } from '../../../designs/block-design.ts'
 import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
 import {
   type ArrayDesign,
@@ -26,7 +26,7 @@ export function propose(plan: Plan, sizing: Sizing): Proposal {
 }
 
 function proposeBlocks(plan: Plan, sizing: Sizing): BlockDesign | null {
-  return blockDesigns(plan, sizing).find(canServe) ?? null
+  return blockDesigns(plan, sizing).find(blocksFit) ?? null
 }
 
 /** All arrays and tested blocks of a plan, judged, and the proposed one. */
@@ -59,7 +59,7 @@ export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
     kind: 'tested blocks',
     id: idOfBlocks(blocks),
     ...{ blocks, binding, requirements },
-    verdict: canServe(blocks) ? 'fits' : 'does not fit',
+    verdict: blocksFit(blocks) ? 'fits' : 'does not fit',
     servers: answer(plan, 'servers'),
     drivesInAll: blocks.drives,
     arrays: blocks.arrays,
