@@ -43,39 +43,25 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
   const shown = binaryField(field, plan)
+  const entries = [
+    ['Default', answerWords(shown, field.read(defaultsOf(plan), 0), format)],
+    ['Range', shown.kind === 'number' && fieldRange(shown, format)],
+    ['Answer', <Answers key="answer" field={field} plan={plan} />],
+    ['Pinned', pinKeys.includes(field.key) && <Pin key="pin" field={field} plan={plan} />],
+    ['Source', <SourceNote key="source" source={field.source} />],
+  ] as const
   return (
     <>
       <dl className="stack gap-1">
-        <div>
-          <dt className="quiet">Default</dt>
-          <dd className="breaks">{answerWords(shown, field.read(defaultsOf(plan), 0), format)}</dd>
-        </div>
-        {shown.kind === 'number' && (
-          <div>
-            <dt className="quiet">Range</dt>
-            <dd className="breaks">{fieldRange(shown, format)}</dd>
-          </div>
+        {entries.map(
+          ([term, says]) =>
+            says !== false && (
+              <div key={term}>
+                <dt className="quiet">{term}</dt>
+                <dd className="breaks">{says}</dd>
+              </div>
+            ),
         )}
-        <div>
-          <dt className="quiet">Answer</dt>
-          <dd className="breaks">
-            <Answers field={field} plan={plan} />
-          </dd>
-        </div>
-        {pinKeys.includes(field.key) && (
-          <div>
-            <dt className="quiet">Pinned</dt>
-            <dd className="breaks">
-              <Pin field={field} plan={plan} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt className="quiet">Source</dt>
-          <dd className="breaks">
-            <SourceNote source={field.source} />
-          </dd>
-        </div>
       </dl>
       <LazyGlossaryLinks of={field.key} isOf="answers" />
     </>

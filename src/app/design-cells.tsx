@@ -3,7 +3,7 @@ import { type Candidate, designId, type Level } from '../engine/designs/index.ts
 import { inSentence } from '../engine/index.ts'
 import type { DataCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
-import { levelTones, levelWords } from './answer/level-words.ts'
+import { levelWords } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 
 const toneLooks = {
@@ -15,12 +15,9 @@ const toneLooks = {
 
 /** Level of a design, in the words above the headline of the plan. */
 export function levelCell(level: Level, isProposed: boolean): DataCell {
-  const { words } = levelWords[level]
+  const { words, tone } = levelWords[level]
   const text = isProposed ? `Proposed: ${inSentence(words)}` : words
-  return {
-    drawn: <span className={toneLooks[levelTones[level]]}>{text}</span>,
-    text,
-  }
+  return { drawn: <span className={toneLooks[tone]}>{text}</span>, text }
 }
 
 /** Array, drives and RAID of a design; on screen the model links to the design. */

@@ -1,46 +1,28 @@
 import { cutName, type Plan, shortVersionName } from '../engine/index.ts'
 import type { Origin } from './store/history.ts'
 
+/** Each origin of an answer, as a mark beside its label and to begin a sentence. */
+const originsInWords = {
+  suggestion: ['suggested', 'Suggested'],
+  statistics: ['from statistics', 'From mailbox statistics'],
+  choice: ['with a choice', 'Brought by the choice'],
+  link: ['from the link', 'From the link'],
+  file: ['from a file', 'From the file'],
+  workbook: ['from a workbook', 'From the workbook'],
+  preset: ['from a preset', 'From the preset'],
+  'reference solution': ['from a reference solution', 'From the reference solution'],
+} as const satisfies Record<Origin['from'], readonly [mark: string, opening: string]>
+
 /** Origin of a changed answer, in a word or two. */
 export function originMark(origin: Origin | undefined): string {
-  switch (origin?.from) {
-    case undefined:
-      return 'yours'
-    case 'suggestion':
-      return 'suggested'
-    case 'statistics':
-      return 'from statistics'
-    case 'link':
-      return 'from the link'
-    case 'choice':
-      return 'with a choice'
-    case 'file':
-    case 'workbook':
-    case 'preset':
-    case 'reference solution':
-      return `from a ${origin.from}`
-  }
+  return origin ? originsInWords[origin.from][0] : 'yours'
 }
 
 /** Origin of a changed answer, with the name of the file or other source, to begin a sentence. */
 export function originWords(origin: Origin | undefined): string {
   if (origin === undefined) return 'Yours'
-  const { from, name } = origin
-  const called = name === '' ? '' : ` “${cutName(name)}”`
-  switch (from) {
-    case 'suggestion':
-      return `Suggested${called}`
-    case 'statistics':
-      return `From mailbox statistics${called}`
-    case 'choice':
-      return `Brought by the choice${called}`
-    case 'link':
-    case 'file':
-    case 'workbook':
-    case 'preset':
-    case 'reference solution':
-      return `From the ${from}${called}`
-  }
+  const called = origin.name === '' ? '' : ` “${cutName(origin.name)}”`
+  return `${originsInWords[origin.from][1]}${called}`
 }
 
 /** Origin of an answer assumed by the program, without a document behind it. */

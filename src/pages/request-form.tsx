@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { asksForServers } from '../app/routes/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { isVirtual } from '../engine/index.ts'
+import { fieldOf, isOfPlan, isVirtual } from '../engine/index.ts'
+import { PlanField } from '../features/fields/plan-field.tsx'
 import { SurviveField } from '../features/fields/survive-field.tsx'
 import { ProcessorField, ServerKindField } from '../features/processors/processor-field.tsx'
-import { MailboxFields } from './mailbox-fields.tsx'
-import { SentenceField, SentenceWords } from './sentence-field.tsx'
+import { useFormat } from '../ui/format-context.tsx'
 import './request-form.css'
 
 /** What a design must do and is built of, as two sentences with fields in them. */
@@ -33,6 +34,39 @@ export function RequestForm() {
         <PageLink page="all">All answers</PageLink>
       </p>
     </form>
+  )
+}
+
+/** Mailboxes and their use; several tiers are changed on their own page, which a link leads to. */
+function MailboxFields({ isOfServers }: { readonly isOfServers: boolean }) {
+  const tiers = useProject(({ plan }) => plan.tiers)
+  const format = useFormat()
+  if (tiers.length > 1)
+    return (
+      <span>
+        <PageLink page="users">
+          {format.value(
+            tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
+            'mailboxes',
+          )}{' '}
+          in {format.number(tiers.length)} tiers
+        </PageLink>
+      </span>
+    )
+  return (
+    <>
+      <SentenceField of="mailboxes" />
+      <SentenceWords>of</SentenceWords>
+      <SentenceField of="quota" />
+      {!isOfServers && (
+        <>
+          <SentenceWords>growing by</SentenceWords>
+          <SentenceField of="growth" />
+        </>
+      )}
+      <SentenceWords>with</SentenceWords>
+      <SentenceField of="messages" />
+    </>
   )
 }
 
@@ -71,4 +105,19 @@ function Arrays() {
       <SentenceField of="raid" />
     </>
   )
+}
+
+/** Words between the fields of a sentence; hidden on a phone, where fields have labels. */
+function SentenceWords({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="on-wide-only" aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
+function SentenceField({ of }: { readonly of: string }) {
+  const field = fieldOf(of)
+  const isAsked = useProject(({ plan }) => isOfPlan(field, plan))
+  return isAsked && <PlanField field={field} isInSentence />
 }

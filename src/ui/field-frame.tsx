@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Answer, ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
 import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
-import { FieldError } from './field-error.tsx'
 import { fieldRange } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { useAbout } from './use-about.tsx'
@@ -83,7 +82,11 @@ export function FieldFrame(props: FieldFrameProps) {
         {mark}
         {!hint && told.button}
       </span>
-      {wrong && <FieldError id={`${id}-error`} error={wrong} />}
+      {wrong && (
+        <p id={`${id}-error`} className="error">
+          {wrong}
+        </p>
+      )}
       {props.mend}
       {children(described)}
       {hint && (

@@ -18,32 +18,19 @@ export function restoreServer(number: number): void {
   change(({ servers }) => ({ servers: servers.filter((one) => one !== number) }))
 }
 
-/** Fails a site; a site that was down is restored. */
-export function failSite(site: number): void {
+/** Fails a site instead of one that was down; null restores it. Failed servers stay down. */
+export function setFailedSite(site: number | null): void {
   change(() => ({ site }))
 }
 
-/** Restores the failed site; servers that failed on their own stay down. */
-export function restoreSite(): void {
-  change(() => ({ site: null }))
+/** Cuts or mends the link between the sites. */
+export function setLinkCut(link: boolean): void {
+  change(() => ({ link }))
 }
 
-export function cutLink(): void {
-  change(() => ({ link: true }))
-}
-
-export function mendLink(): void {
-  change(() => ({ link: false }))
-}
-
-/** An administrator shrinks the DAGs to the servers left and switches over. */
-export function switchOver(): void {
-  change(() => ({ byHand: true }))
-}
-
-/** Undoes the switchover: only automatic failover counts. */
-export function undoSwitchover(): void {
-  change(() => ({ byHand: false }))
+/** An administrator shrinks the DAGs to the servers left and switches over; false undoes that. */
+export function setSwitchedOver(byHand: boolean): void {
+  change(() => ({ byHand }))
 }
 
 export function restoreAll(): void {

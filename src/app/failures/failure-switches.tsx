@@ -6,15 +6,12 @@ import { isFailureFree } from '../store/failure-in-address.ts'
 import { useProject } from '../store/use-project.ts'
 import { listedWords } from '../words/listed-words.ts'
 import {
-  cutLink,
   failServer,
-  failSite,
-  mendLink,
   restoreAll,
   restoreServer,
-  restoreSite,
-  switchOver,
-  undoSwitchover,
+  setFailedSite,
+  setLinkCut,
+  setSwitchedOver,
 } from './failure-actions.ts'
 import { isChangedByHand, lossesNotInPlan } from './simulated-failure.ts'
 import { useFailure } from './use-failure.ts'
@@ -46,8 +43,8 @@ export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
           <>
             <Switch
               isOn={lost.byHand}
-              on={['Switch over by hand', switchOver]}
-              off={['Take the switchover back', undoSwitchover]}
+              words={['Switch over by hand', 'Take the switchover back']}
+              onTurn={setSwitchedOver}
               isIdle={!lost.byHand && !isChangedByHand(failure)}
             />
             <button
@@ -78,34 +75,34 @@ function SiteSwitches({ sites, lost }: { readonly sites: number; readonly lost: 
         <Switch
           key={site}
           isOn={lost.site === site}
-          on={[`Fail site ${site}`, () => failSite(site)]}
-          off={[`Restore site ${site}`, restoreSite]}
+          words={[`Fail site ${site}`, `Restore site ${site}`]}
+          onTurn={(isDown) => setFailedSite(isDown ? site : null)}
         />
       ))}
-      <Switch isOn={lost.link} on={['Cut the link', cutLink]} off={['Mend the link', mendLink]} />
+      <Switch isOn={lost.link} words={['Cut the link', 'Mend the link']} onTurn={setLinkCut} />
     </>
   )
 }
 
 type SwitchProps = {
   readonly isOn: boolean
-  readonly on: readonly [words: string, act: () => void]
-  readonly off: readonly [words: string, act: () => void]
+  /** What pressing the switch does while it is off, and while it is on. */
+  readonly words: readonly [off: string, on: string]
+  readonly onTurn: (isOn: boolean) => void
   /** True if the switch would change nothing. */
   readonly isIdle?: boolean
 }
 
 /** A single button with two states, because two buttons would lose the keyboard focus. */
-function Switch({ isOn, on, off, isIdle = false }: SwitchProps) {
-  const [words, act] = isOn ? off : on
+function Switch({ isOn, words, onTurn, isIdle = false }: SwitchProps) {
   return (
     <button
       type="button"
       className={isOn ? 'down' : undefined}
       aria-disabled={isIdle}
-      onClick={() => !isIdle && act()}
+      onClick={() => !isIdle && onTurn(!isOn)}
     >
-      {words}
+      {words[isOn ? 1 : 0]}
     </button>
   )
 }

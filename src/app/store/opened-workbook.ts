@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadSpreadsheet, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
-import { ask } from '../work/use-work.ts'
+import { runJob } from '../work/use-work.ts'
 import { rememberMapped } from './mapped-plans.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
@@ -85,7 +85,7 @@ async function readingOf(file: File): Promise<Reading> {
     const { readSpreadsheet } = await import('../../spreadsheet/index.ts')
     const own = readSpreadsheet(bytes)
     if (own) return own.ok ? { ...own, isOurs: true } : own
-    return (await readInWorker(bytes)) ?? readWorkbook(bytes)
+    return await readInTime(bytes, async () => readWorkbook(bytes))
   } catch {
     return refused({ code: 'not fetched' })
   }
@@ -98,19 +98,15 @@ function refused(problem: WorkbookRefusal): Reading {
 /** Time limit: no filled workbook takes as long; a malicious one ends with its worker. */
 const mostSeconds = 60
 
-/** Reads a workbook in the worker; null if the browser starts none. */
-function readInWorker(bytes: Uint8Array): Promise<Reading | null> {
-  return new Promise((resolve) => {
-    const callOff = ask(
-      { job: 'readWorkbook', bytes },
-      {
-        onDone: resolve,
-        onFailed: ({ code }) => resolve(code === 'no worker' ? null : refused({ code: 'damaged' })),
-      },
-    )
-    setTimeout(() => {
-      callOff()
-      resolve(refused({ code: 'too long' }))
-    }, mostSeconds * 1000)
+/** Reads a workbook in the worker or, if the browser starts none, by `onPage`. */
+function readInTime(bytes: Uint8Array, onPage: () => Promise<ReadWorkbook>): Promise<Reading> {
+  const off = new Promise<Reading>((resolve) => {
+    setTimeout(() => resolve(refused({ code: 'too long' })), mostSeconds * 1000)
   })
+  const reading = runJob({ job: 'readWorkbook', bytes } as const, {
+    off,
+    onPage,
+    onFault: () => ({ ok: false, problem: { code: 'damaged' } }),
+  })
+  return Promise.race([reading, off])
 }

@@ -2,13 +2,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type {
   FileAnswers,
-  StatisticsAnswers,
   StatisticsNote,
   StatisticsProgress,
   StatisticsReading,
   WorkWeek,
 } from '../../statistics/index.ts'
-import { ask } from '../work/use-work.ts'
+import { runJob } from '../work/use-work.ts'
 
 type Statistics = {
   /** Files opened; when one is added, all are read again. */
@@ -94,35 +93,19 @@ async function readingOf(
   tell: (progress: StatisticsProgress) => void,
   off: Promise<null>,
 ): Promise<StatisticsReading> {
-  try {
-    const { answers, workWeek } = statistics.getState()
-    const said = { files: files.map((file) => answers.get(file) ?? {}), workWeek }
-    const read = await readInWorker(files, said, tell, off)
-    if (read !== 'no worker') return read
+  const { answers, workWeek } = statistics.getState()
+  const said = { files: files.map((file) => answers.get(file) ?? {}), workWeek }
+  const onPage = async () => {
     const { readStatistics } = await import('../../statistics/index.ts')
-    return await readStatistics(files, tell, said)
+    return readStatistics(files, tell, said)
+  }
+  const onFault = () => unread(files, 'fault')
+  try {
+    const order = { job: 'readStatistics', files, said } as const
+    return await runJob(order, { onProgress: tell, off, onPage, onFault })
   } catch {
     return unread(files, 'not fetched')
   }
-}
-
-function readInWorker(
-  files: readonly File[],
-  said: StatisticsAnswers,
-  tell: (progress: StatisticsProgress) => void,
-  off: Promise<null>,
-): Promise<StatisticsReading | 'no worker'> {
-  return new Promise((resolve) => {
-    const end = ask(
-      { job: 'readStatistics', files, said },
-      {
-        onProgress: tell,
-        onDone: resolve,
-        onFailed: ({ code }) => resolve(code === 'no worker' ? code : unread(files, 'fault')),
-      },
-    )
-    off.then(end)
-  })
 }
 
 function unread(

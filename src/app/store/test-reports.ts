@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ReadReport, ReportProgress } from '../../jetstress/index.ts'
-import { ask } from '../work/use-work.ts'
+import { runJob } from '../work/use-work.ts'
 
 /** A report dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {
@@ -85,34 +85,19 @@ async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | nul
   const off = new Promise<null>((resolve) => {
     callOff = () => resolve(null)
   })
-  try {
-    const read = await Promise.race([readInWorker(file, tell, off), off])
-    if (read !== 'no worker') return read
+  const onPage = async () => {
     const { readReport } = await import('../../jetstress/index.ts')
-    return await Promise.race([readReport(file, tell), off])
+    return readReport(file, tell)
+  }
+  const onFault = () => unread('fault')
+  try {
+    const order = { job: 'readReport', file } as const
+    return await Promise.race([runJob(order, { onProgress: tell, off, onPage, onFault }), off])
   } catch {
     return unread('not fetched')
   } finally {
     callOff = null
   }
-}
-
-function readInWorker(
-  file: File,
-  tell: (progress: ReportProgress) => void,
-  off: Promise<null>,
-): Promise<ReadReport | 'no worker'> {
-  return new Promise((resolve) => {
-    const end = ask(
-      { job: 'readReport', file },
-      {
-        onProgress: tell,
-        onDone: resolve,
-        onFailed: ({ code }) => resolve(code === 'no worker' ? code : unread('fault')),
-      },
-    )
-    off.then(end)
-  })
 }
 
 function unread(code: 'not fetched' | 'fault'): ReadReport {

@@ -79,6 +79,28 @@ export function ask<O extends Order>(
   return callOff
 }
 
+type Run<O extends Order> = {
+  readonly onProgress?: (progress: ProgressOf<O['job']>) => void
+  /** Cancels the job once it settles. */
+  readonly off: Promise<unknown>
+  /** Does the job on the page, if the browser starts no worker. */
+  readonly onPage: () => Promise<ResultOf<O>>
+  /** Result of a job that ended with a fault. */
+  readonly onFault: () => ResultOf<O>
+}
+
+/** Runs a job in a worker or else on the page. Rejects only if `onPage` does. */
+export function runJob<O extends Order>(
+  order: O,
+  { off, onPage, onFault, ...listener }: Run<O>,
+): Promise<ResultOf<O>> {
+  return new Promise((resolve, reject) => {
+    const onFailed = ({ code }: JobFailure) =>
+      code === 'fault' ? resolve(onFault()) : onPage().then(resolve, reject)
+    off.then(ask(order, { ...listener, onDone: resolve, onFailed }))
+  })
+}
+
 /** Keeps one worker for the next job. */
 function rest(worker: Worker): void {
   if (idle) worker.terminate()

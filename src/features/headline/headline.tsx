@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
+import { levelSaid, levelWords } from '../../app/answer/level-words.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { problemWords } from '../../app/words/words.ts'
 import type { Level } from '../../engine/designs/index.ts'
@@ -66,12 +66,12 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
 }
 
 export function LevelMark({ level, besides }: Pick<PlanAnswer, 'level' | 'besides'>) {
-  const { sign } = levelWords[level]
-  return <Mark tone={levelTones[level]} sign={sign} words={levelSaid(level, besides)} />
+  const { tone, sign } = levelWords[level]
+  return <Mark tone={tone} sign={sign} words={levelSaid(level, besides)} />
 }
 
 type MarkProps = {
-  readonly tone: (typeof levelTones)[Level]
+  readonly tone: (typeof levelWords)[Level]['tone']
   readonly sign: string
   readonly words: string
 }

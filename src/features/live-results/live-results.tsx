@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
-import { levelTones, levelWords } from '../../app/answer/level-words.ts'
+import { levelWords } from '../../app/answer/level-words.ts'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOfField } from '../../app/routes/pages.ts'
@@ -178,9 +178,9 @@ function Best({ proposed, lacks }: BestProps) {
 }
 
 function LevelOf({ level }: { readonly level: Level }) {
-  const { sign, words } = levelWords[level]
+  const { sign, words, tone } = levelWords[level]
   return (
-    <span className={`level ${levelTones[level]}`}>
+    <span className={`level ${tone}`}>
       <span aria-hidden="true">{sign}</span> {words}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { levelRemark } from '../../app/answer/level-remark.ts'
-import { levelSaid, levelTones, levelWords } from '../../app/answer/level-words.ts'
+import { levelSaid, levelWords } from '../../app/answer/level-words.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { useWork } from '../../app/work/use-work.ts'
@@ -90,10 +90,10 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
   const format = useFormat()
   const level =
     verdict === 'does not fit' ? 'does not hold' : methodOf(plan).levelOf(plan, sizing, design)
-  const { sign } = levelWords[level]
+  const { sign, tone } = levelWords[level]
   const words = levelSaid(level, levelRemark(level, plan, sizing, design, format))
   return (
-    <span className={`level ${levelTones[level]}`}>
+    <span className={`level ${tone}`}>
       <span aria-hidden="true">{sign}</span> {words}
     </span>
   )

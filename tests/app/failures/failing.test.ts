@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  cutLink,
   failServer,
-  failSite,
-  mendLink,
   restoreAll,
   restoreServer,
-  restoreSite,
-  switchOver,
-  undoSwitchover,
+  setFailedSite,
+  setLinkCut,
+  setSwitchedOver,
 } from '../../../src/app/failures/failure-actions.ts'
 import {
   isChangedByHand,
@@ -50,23 +47,23 @@ describe('fail', () => {
 
   it('takes one site down at a time, with what else is down', () => {
     failServer(3)
-    failSite(1)
-    failSite(2)
+    setFailedSite(1)
+    setFailedSite(2)
     expect(lostNow()).toEqual({ ...nothingLost, servers: [3], site: 2 })
-    restoreSite()
+    setFailedSite(null)
     expect(lostNow()).toEqual({ ...nothingLost, servers: [3] })
   })
 
   it('has somebody act only while something is down', () => {
-    switchOver()
+    setSwitchedOver(true)
     expect(lostNow()).toBe(nothingLost)
-    cutLink()
-    switchOver()
+    setLinkCut(true)
+    setSwitchedOver(true)
     expect(lostNow()).toEqual({ ...nothingLost, link: true, byHand: true })
-    undoSwitchover()
+    setSwitchedOver(false)
     expect(lostNow().byHand).toBe(false)
-    switchOver()
-    mendLink()
+    setSwitchedOver(true)
+    setLinkCut(false)
     expect(lostNow()).toBe(nothingLost)
   })
 
