@@ -134,14 +134,14 @@ const longestSlug = 36
 
 type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
 
-/** Replaces the arrays of the plan; false if there are too many. */
+/** Replaces the arrays of the plan, unless there are too many. */
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
   done: Done<OwnArraysEdited>,
   others: Partial<Pick<Plan, 'currency' | 'keptTests'>> = {},
   drafts: Drafts = project.getState().drafts,
-): boolean {
-  if (ownArrays.length > limits.ownArrays) return false
+): void {
+  if (ownArrays.length > limits.ownArrays) return
   project.setState((now) =>
     withEdit(
       now,
@@ -149,5 +149,4 @@ function setOwnArrays(
       { plan: { ...now.plan, ...others, ownArrays }, drafts },
     ),
   )
-  return true
 }
