@@ -137,8 +137,10 @@ export type GridPlace = { readonly row: number; readonly column: number }
 type Grid = {
   readonly rows: number
   readonly columns: number
-  /** Rows that Page Up and Page Down move by. */
+  /** Rows that Page Up and Page Down move by; 0 if they do not move. */
   readonly page: number
+  /** Least row and column; −1, of heads and names, by default. */
+  readonly first?: -1 | 0
 }
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }
@@ -147,30 +149,29 @@ type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: 
 export function placeAfter(
   { row, column }: GridPlace,
   { key, ctrlKey, metaKey }: Key,
-  { rows, columns, page }: Grid,
+  { rows, columns, page, first = -1 }: Grid,
 ): GridPlace | null {
   const to = (toRow: number, toColumn: number) => ({
-    row: Math.max(-1, Math.min(toRow, rows - 1)),
-    column: Math.max(-1, Math.min(toColumn, columns - 1)),
+    row: Math.max(first, Math.min(toRow, rows - 1)),
+    column: Math.max(first, Math.min(toColumn, columns - 1)),
   })
   const isFar = ctrlKey || metaKey
   switch (key) {
     case 'ArrowUp':
-      return to(isFar ? -1 : row - 1, column)
+      return to(isFar ? first : row - 1, column)
     case 'ArrowDown':
       return to(isFar ? rows : row + 1, column)
     case 'ArrowLeft':
-      return to(row, isFar ? -1 : column - 1)
+      return to(row, isFar ? first : column - 1)
     case 'ArrowRight':
       return to(row, isFar ? columns : column + 1)
     case 'Home':
-      return to(isFar ? -1 : row, -1)
+      return to(isFar ? first : row, first)
     case 'End':
       return to(isFar ? rows : row, columns)
     case 'PageUp':
-      return to(row - page, column)
     case 'PageDown':
-      return to(row + page, column)
+      return page > 0 ? to(row + (key === 'PageUp' ? -page : page), column) : null
     default:
       return null
   }

@@ -79,7 +79,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
   const { candidates, proposed } = consideredArrays(plan, sizing)
   const fitting = candidates.filter(isFitting)
   const others = candidates.filter((one) => !isFitting(one))
-  const of = { brief: true, sizing, currency: plan.currency } as const
+  const of = { sizing, currency: plan.currency }
   return (
     <>
       {fitting.length > 0 ? (

@@ -14,6 +14,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
+import { IsForPaper } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -27,21 +28,19 @@ type CandidateTableProps = {
   readonly sizing: Pick<Sizing, 'iops'>
   readonly candidates: readonly Candidate[]
   readonly proposed: Candidate | null
-  readonly linked?: boolean
   readonly currency: string
-  readonly first?: number
-  /** True on paper: fewer columns, and one reason for designs that differ only in drive size. */
-  readonly brief?: boolean
 }
 
+/** Table of designs on arrays; on paper with fewer columns and without links. */
+
 export function CandidateTable(props: CandidateTableProps) {
-  const { caption, sizing, candidates, proposed, currency, first } = props
-  const { linked = false, brief = false } = props
+  const { caption, sizing, candidates, proposed, currency } = props
+  const isPaper = useContext(IsForPaper)
   const format = useFormat()
   const explained = useContext(MarksExplained)
   // On paper the number of arrays is left out if all designs have the same, to save width.
   const isAlike =
-    brief &&
+    isPaper &&
     candidates.every(
       ({ perServer, arrays }) =>
         perServer === candidates[0]?.perServer && arrays.value === candidates[0].arrays.value,
@@ -57,25 +56,25 @@ export function CandidateTable(props: CandidateTableProps) {
       cards
       className={priced ? 'candidates priced' : 'candidates'}
       rows={candidates}
-      {...(first !== undefined && { first })}
+      {...(!isPaper && { first: 12 })}
       keyOf={designId}
       classOf={(candidate) => (candidate === proposed ? 'marked' : undefined)}
       below={{
         head: 'Why not',
         of: (candidate) => {
           const next = candidates[candidates.indexOf(candidate) + 1]
-          return reasonsBefore(candidate, brief ? next : undefined, format)
+          return reasonsBefore(candidate, isPaper ? next : undefined, format)
         },
       }}
       columns={[
-        { head: 'Array', of: (candidate) => nameCell(candidate, linked, format) },
+        { head: 'Array', of: (candidate) => nameCell(candidate, !isPaper, format) },
         {
           head: 'Verdict',
           className: 'verdict-cell',
           narrow: 'alone',
           of: (candidate) => verdictOf(candidate, sizing, candidate === proposed),
         },
-        !brief && {
+        !isPaper && {
           head: 'per server',
           over: 'Arrays and drives',
           full: 'Arrays per server',

@@ -64,8 +64,6 @@ function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
         currency={plan.currency}
         candidates={arrays}
         proposed={proposed?.kind === 'arrays' ? proposed.candidate : null}
-        first={12}
-        linked
       />
     )
   return <ServerDesignTable {...said} designs={designs.filter(hasServers)} proposed={proposed} />

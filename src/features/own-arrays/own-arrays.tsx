@@ -196,7 +196,7 @@ function Catalogs() {
 
 function exportCatalog(): void {
   const { plan } = project.getState()
-  const name = planFileName(plan).replace(/\.spindle\.json$/, '.catalog.json')
+  const name = planFileName(plan, 'catalog.json')
   saveFile(name, 'application/json', encodeCatalog(plan.ownArrays, plan.currency, plan.keptTests))
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { actionOfKey } from '../../app/follow-keys.ts'
 import { performKeyAction } from '../../app/key-actions.ts'
-import type { GridPlace } from '../../ui/use-grid.ts'
+import { type GridPlace, placeAfter } from '../../ui/use-grid.ts'
 
 type SheetProps = {
   readonly rows: number
@@ -172,35 +172,14 @@ type Sheet = Pick<SheetProps, 'rows' | 'columns'> & {
 
 /** Cell that a key moves to; null for other keys. */
 export function cellAfter(
-  { row, column }: GridPlace,
-  {
-    key,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  { rows, columns, isEdited }: Sheet,
+  place: GridPlace,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  { isEdited, ...sheet }: Sheet,
 ): GridPlace | null {
-  const to = (toRow: number, toColumn: number) => ({
-    row: Math.max(0, Math.min(toRow, rows - 1)),
-    column: Math.max(0, Math.min(toColumn, columns - 1)),
-  })
-  const isFar = ctrlKey || metaKey
-  if (key === 'Enter') return to(shiftKey ? row - 1 : row + 1, column)
-  if (shiftKey) return null
-  if (key === 'ArrowUp') return to(isFar ? 0 : row - 1, column)
-  if (key === 'ArrowDown') return to(isFar ? rows : row + 1, column)
-  if (isEdited) return null
-  switch (key) {
-    case 'ArrowLeft':
-      return to(row, isFar ? 0 : column - 1)
-    case 'ArrowRight':
-      return to(row, isFar ? columns : column + 1)
-    case 'Home':
-      return to(isFar ? 0 : row, 0)
-    case 'End':
-      return to(isFar ? rows : row, columns)
-    default:
-      return null
-  }
+  const { key, shiftKey } = event
+  const size = { ...sheet, page: 0, first: 0 } as const
+  const enters = { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrlKey: false, metaKey: false }
+  if (key === 'Enter') return placeAfter(place, enters, size)
+  const isInText = isEdited && key !== 'ArrowUp' && key !== 'ArrowDown'
+  return shiftKey || isInText ? null : placeAfter(place, event, size)
 }
