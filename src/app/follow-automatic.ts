@@ -1,4 +1,5 @@
 import type { DecidedPlan } from '../engine/explore/index.ts'
+import { afterPaint } from './store/after-paint.ts'
 import { awaitDecision, noteUndecided, takeDecision, undecidedPlan } from './store/automatic.ts'
 import { project } from './store/project.ts'
 import { ask } from './work/use-work.ts'
@@ -12,7 +13,7 @@ const shortMs = 300
  */
 export function followAutomatic(): () => void {
   let underWay: { readonly since: number; readonly callOff: () => void } | null = null
-  const decide = () => {
+  const deciding = afterPaint(() => {
     underWay?.callOff()
     underWay = null
     const plan = undecidedPlan(project.getState())
@@ -28,11 +29,11 @@ export function followAutomatic(): () => void {
       onFailed: () => end(null),
     })
     underWay = { since: performance.now(), callOff }
-  }
+  })
   return project.subscribe((now, before) => {
     const isEdited = noteUndecided(now, before)
     if (isEdited) awaitDecision(now, before)
     const isLong = underWay !== null && performance.now() - underWay.since >= shortMs
-    if (underWay ? isEdited && isLong : undecidedPlan(now)) decide()
+    if (underWay ? isEdited && isLong : undecidedPlan(now)) deciding.later()
   })
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { project } from '../app/store/project.ts'
-import { useProject } from '../app/store/use-project.ts'
 import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { TierMenu } from '../features/fields/tier-actions.tsx'
@@ -27,20 +26,27 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
 }
 
 function ArrangedTable({ hands }: { readonly hands: TierListActions }) {
-  const tiers = useProject((now) => now.plan.tiers)
+  const { arrange, paste } = hands
+  // Rows are drawn again only if what draws them is another function.
+  const drawActions = useCallback((at: number) => <TierMenu at={at} arrange={arrange} />, [arrange])
   return (
     <>
       <TierHelps />
       <TierTable
-        draw={(field, at) => <PlanField field={field} tier={at} sharedHelp={helpId(field)} />}
-        drawName={(at) => <TierName at={at} name={tiers[at]?.name ?? ''} />}
-        drawActions={(at) => <TierMenu at={at} arrange={hands.arrange} />}
+        draw={drawField}
+        drawName={drawName}
+        drawActions={drawActions}
         drawHelp={(field) => <TierHelp field={field} />}
-        onBlock={hands.paste}
+        onBlock={paste}
       />
     </>
   )
 }
+
+const drawField = (field: Field, at: number) => (
+  <PlanField field={field} tier={at} sharedHelp={helpId(field)} />
+)
+const drawName = (at: number) => <TierName at={at} />
 
 /**
  * Focuses the control that the last change or the address leads to: tiers are fetched late, and may

@@ -9,6 +9,7 @@ import {
   type FormGroup,
   fieldGroupsOf,
   isAutomatic,
+  type Plan,
   type Step,
   steps,
 } from '../engine/index.ts'
@@ -130,7 +131,10 @@ function NamesElsewhere() {
 function useGroups(step: Step): readonly FormGroup[] {
   const select = useMemo(() => {
     let before: readonly FormGroup[] = []
+    let of: Plan | null = null
     return ({ plan }: Pick<Project, 'plan'>) => {
+      if (plan === of) return before
+      of = plan
       const now = fieldGroupsOf(plan, step)
       if (!isSame(now, before)) before = now
       return before

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Project } from '../store/project.ts'
@@ -31,12 +31,18 @@ export function useStepWords(): StepWords {
   const steps = useSteps()
   const done = doneOf(steps)
   const [seen, setSeen] = useState({ steps, moved: null as string | null })
-  const words = (step: HistoryStep | undefined) => (step ? editStepWords(step, format) : null)
+  const words = useCallback(
+    (step: HistoryStep | undefined) => (step ? editStepWords(step, format) : null),
+    [format],
+  )
   if (seen.steps !== steps) {
     const moved = movedWords(seen.steps, steps, words)
     setSeen({ steps, moved: isSame(seen.steps, steps) ? seen.moved : moved })
   }
-  return { last: words(steps[done - 1]), next: words(steps[done]), moved: seen.moved }
+  // Kept while the steps are the same, as a key draws this again before its step is listed.
+  const last = useMemo(() => words(steps[done - 1]), [words, steps, done])
+  const next = useMemo(() => words(steps[done]), [words, steps, done])
+  return { last, next, moved: seen.moved }
 }
 
 function doneOf(steps: readonly HistoryStep[]): number {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { afterPaint } from './after-paint.ts'
 import { readText, removeText, type Storehouse, saveText, storageKey } from './browser-storage.ts'
 import {
   forgetEarlier,
@@ -11,7 +12,7 @@ import {
 } from './earlier-projects.ts'
 import { isAnother } from './history.ts'
 import { isMapped } from './mapped-plans.ts'
-import { pagesSeenWhenOpened, project } from './project.ts'
+import { type Project, pagesSeenWhenOpened, project } from './project.ts'
 import { allVariants } from './project-state.ts'
 import { isUntouched, readSaved, savedText } from './saved-text.ts'
 
@@ -61,18 +62,36 @@ export async function followSaved(): Promise<boolean> {
   tabState.isAnother = false
   const isRestored = await bringBack()
   readEarlier()
+  /** Projects to save next, for all tabs and for this one; null if nothing has changed. */
+  let ofBrowser: Project | null = null
+  let ofTab: Project | null = null
+  const saving = afterPaint(() => {
+    if (ofBrowser) saveProject(ofBrowser)
+    if (ofTab) saveTab(ofTab)
+    ofBrowser = null
+    ofTab = null
+  })
   project.subscribe((now, before) => {
     const isSame = parts.every((part) => now[part] === before[part])
     if (isSame && now.visit === before.visit) return
     if (before.visit !== null || isAnother(before.history, now.history)) {
+      saving.now()
       tabState.isAnother = true
       tabState.branch = newEntryId()
     }
     // Opening another variant does not change any.
     const isEdited = now.history !== before.history || now.variant === before.variant
-    if (now.visit === null && isEdited) saveProject()
-    saveTab()
+    if (now.visit === null && isEdited) ofBrowser = now
+    ofTab = now
+    saving.later()
+    // Only typing has to be painted soon.
+    if (now.history.at(-1)?.goesOn !== true) saving.now()
   })
+  const look = () => {
+    saving.now()
+    readEarlier()
+    lookForOthers()
+  }
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(storageKey())) look()
   })
@@ -86,11 +105,6 @@ export async function followSaved(): Promise<boolean> {
 export function timeOfLastChange(): Date | null {
   const text = readText('localStorage', storageKey('#changed'))
   return text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text)
-}
-
-function look(): void {
-  readEarlier()
-  lookForOthers()
 }
 
 async function bringBack(): Promise<boolean> {
@@ -139,8 +153,7 @@ function textBefore(where: Storehouse): string | null {
 }
 
 /** Saves the project of this tab, for a reload; other tabs do not see it. */
-export function saveTab(): void {
-  const now = project.getState()
+export function saveTab(now = project.getState()): void {
   const { known, isAnother } = tabState
   const text = savedText(now, { isVisit: now.visit !== null, known, isAnother })
   // Otherwise a reload would restore the older text instead of the address, which is current.
@@ -151,9 +164,9 @@ export function saveTab(): void {
  * Stores the project of this tab, and keeps the one it replaces if that is another. If another tab
  * stored its own, the project of this tab is kept beside that.
  */
-export function saveProject(): void {
-  const text = savedText(project.getState())
-  if (!lookForOthers()) return
+export function saveProject(now = project.getState()): void {
+  const text = savedText(now)
+  if (!lookForOthers(now)) return
   const { known, isAnother } = tabState
   const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
   const isSaved = isKept && saveText('localStorage', storageKey(), text)
@@ -171,9 +184,8 @@ export function keepAmongEarlier(text: string, id?: string): boolean {
 }
 
 /** Detects what another tab stored. True if storage holds nothing that must not be overwritten. */
-function lookForOthers(): boolean {
+function lookForOthers(now = project.getState()): boolean {
   const stored = readText('localStorage', storageKey())
-  const now = project.getState()
   const text = savedText(now)
   const { unread, theirs } = savingState.getState()
   if (now.visit && stored !== null && stored !== tabState.known) followOwn(stored)

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { once, type Plan } from '../../engine/index.ts'
 import { earlierProjects } from './earlier-projects.ts'
 import { ownArrayDraft, type Project, project } from './project.ts'
@@ -7,6 +8,11 @@ import { savingState } from './save-project.ts'
 
 export function useProject<T>(select: (project: Project) => T): T {
   return useStore(project, select)
+}
+
+/** Several values of the project at once; the same object while none of them has changed. */
+export function useProjectValues<T extends object>(select: (project: Project) => T): T {
+  return useStore(project, useShallow(select))
 }
 
 export function useSaving() {

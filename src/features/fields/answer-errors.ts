@@ -1,6 +1,6 @@
+import type { PlanState } from '../../app/store/history.ts'
 import { draftOf } from '../../app/store/project.ts'
 import { sizeOf } from '../../app/store/results.ts'
-import { useProject } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { problemWords } from '../../app/words/words.ts'
 import {
@@ -16,7 +16,6 @@ import { controlId } from '../../ui/control.ts'
 import type { AnswerError } from '../../ui/error-summary.tsx'
 import { textErrorWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { useFormat } from '../../ui/format-context.tsx'
 import { numberErrorWords } from '../../ui/number-input.tsx'
 
 export function planProblems(plan: Plan): readonly Problem[] {
@@ -24,13 +23,15 @@ export function planProblems(plan: Plan): readonly Problem[] {
   return result.ok ? result.sizing.broken : result.problems
 }
 
+type Answers = Pick<PlanState, 'plan' | 'drafts' | 'tierIds'>
+
 /** Errors that keep a form from being submitted: invalid text and contradictions. */
-export function useAnswerErrors(asked: readonly Step[]): readonly AnswerError[] {
-  const plan = useProject((now) => now.plan)
-  const drafts = useProject((now) => now.drafts)
-  const tierIds = useProject((now) => now.tierIds)
-  const problems = useProject((now) => planProblems(now.plan))
-  const format = useFormat()
+export function answerErrors(
+  { plan, drafts, tierIds }: Answers,
+  asked: readonly Step[],
+  format: Format,
+): readonly AnswerError[] {
+  const problems = planProblems(plan)
   const controls = controlsOf(asked, plan.tiers)
   const typed = controls.flatMap(({ field, tier, title }) => {
     const draft = draftOf({ drafts, tierIds }, field, tier)

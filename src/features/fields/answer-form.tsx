@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PageId } from '../../app/routes/pages.ts'
 import { visit } from '../../app/store/address.ts'
+import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { defaultPlan, type Step } from '../../engine/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useAnswerErrors } from './answer-errors.ts'
+import { answerErrors, planProblems } from './answer-errors.ts'
 
 const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine, null)
 
@@ -27,12 +29,12 @@ export function AnswerForm(props: AnswerFormProps) {
   const next = returnTo ?? props.next
   const back = returnTo ?? props.back
   const several = useProject((now) => now.plan.tiers.length > 1)
-  const errors = useAnswerErrors(asked)
+  const format = useFormat()
   const isChanged = useProject((now) => now.plan !== defaultPlan)
   const [refused, setRefused] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (errors.length === 0) visit(next, returnAt)
+    if (answerErrors(project.getState(), asked, format).length === 0) visit(next, returnAt)
     else setRefused(refused + 1)
   }
   return (
@@ -47,7 +49,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {title}
       </h1>
       <p className="why">{why}</p>
-      <ErrorSummary refused={refused} errors={errors} />
+      {refused > 0 && <Errors asked={asked} refused={refused} />}
       {children}
       <div className="step-actions row gap-3 centered">
         {/* Blur would move this button from under the pointer: the focus waits for the click. */}
@@ -67,4 +69,17 @@ export function AnswerForm(props: AnswerFormProps) {
       {isChanged && <ResetLine asked={asked} />}
     </form>
   )
+}
+
+type ErrorsProps = Pick<AnswerFormProps, 'asked'> & { readonly refused: number }
+
+/** Errors of a refused form, drawn again as answers change. */
+function Errors({ asked, refused }: ErrorsProps) {
+  const plan = useProject((now) => now.plan)
+  const drafts = useProject((now) => now.drafts)
+  const tierIds = useProject((now) => now.tierIds)
+  // Known once plans can be sized, which changes none of the above.
+  useProject((now) => planProblems(now.plan))
+  const errors = answerErrors({ plan, drafts, tierIds }, asked, useFormat())
+  return <ErrorSummary refused={refused} errors={errors} />
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
 import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
-import { useProject } from '../../app/store/use-project.ts'
+import { useProject, useProjectValues } from '../../app/store/use-project.ts'
 import { binaryField } from '../../app/words/binary-field.ts'
 import { inCurrency } from '../../app/words/currency.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -43,23 +43,24 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const { field, tier = 0, sharedHelp = null, total, why } = props
   const { isReasonSaid = false, isInSentence = false } = props
   const isAlone = sharedHelp === null && !isInSentence
-  const value = useProject(({ plan }) => field.read(plan, tier))
-  const unused = useProject(({ plan }) =>
-    isReasonSaid ? null : (field.unused?.(plan, tier) ?? null),
-  )
-  const taken = useProject(({ plan }) => field.taken?.(plan) ?? null)
-  const draft = useProject((now) => draftOf(now, field, tier))
-  const conflict = useProject(({ plan }) =>
-    planProblems(plan).find((problem) => problem.answer === field.key),
-  )
-  const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
-  const exchange = useProject(({ plan }) => plan.exchange)
-  const availability = useProject(({ plan }) => plan.availability)
-  const driveSizes = useProject(({ plan }) => plan.driveSizes)
-  const processors = useProject(({ plan }) => plan.processors)
-  const automatic = useProject(({ plan }) => plan.automatic)
-  const currency = useProject(({ plan }) => (field.isPrice ? plan.currency : ''))
-  const label = useProject(({ plan }) => labelIn(field, plan))
+  // One subscription, as a table of tiers has more than a hundred fields.
+  const now = useProjectValues((project) => {
+    const { plan } = project
+    const { exchange, availability, driveSizes, processors, automatic } = plan
+    return {
+      ...{ exchange, availability, driveSizes, processors, automatic },
+      value: field.read(plan, tier),
+      unused: isReasonSaid ? null : (field.unused?.(plan, tier) ?? null),
+      taken: field.taken?.(plan) ?? null,
+      draft: draftOf(project, field, tier),
+      conflict: planProblems(plan).find((problem) => problem.answer === field.key),
+      usual: field.read(defaultsOf(plan), 0),
+      currency: field.isPrice ? plan.currency : '',
+      label: labelIn(field, plan),
+    }
+  })
+  const { exchange, availability, driveSizes, processors, automatic, currency, label } = now
+  const { value, unused, taken, draft, conflict, usual } = now
   const asked = useMemo(() => {
     const left = { exchange, driveSizes, processors, automatic }
     const offered = offeredField(field, { ...left, availability }, value)

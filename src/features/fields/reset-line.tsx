@@ -1,13 +1,21 @@
+import { memo, useDeferredValue } from 'react'
 import { resetPlan, resetStep, resettable } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import type { Step } from '../../engine/index.ts'
+import type { Plan, Step } from '../../engine/index.ts'
 import { departures } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
-export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
+type ResetLineProps = { readonly asked: readonly Step[] }
+
+export function ResetLine({ asked }: ResetLineProps) {
+  const plan = useDeferredValue(useProject((now) => now.plan))
+  return <ResetLineOf asked={asked} plan={plan} />
+}
+
+// Drawn again only with a deferred plan: what is typed is on screen before.
+const ResetLineOf = memo(({ asked, plan }: ResetLineProps & { readonly plan: Plan }) => {
   const format = useFormat()
-  const plan = useProject((now) => now.plan)
   const [step, ...others] = asked
   const isOne = others.length === 0
   const asks = resettable(plan).filter(
@@ -30,4 +38,4 @@ export function ResetLine({ asked }: { readonly asked: readonly Step[] }) {
       </button>
     </p>
   )
-}
+})

@@ -70,7 +70,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
         <TierTitle tier={tier} at={at} />
       </legend>
       <div className="tier-fields row down-2 across-5 top above-1">
-        <TierName at={at} name={tier.name} />
+        <TierName at={at} />
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
@@ -93,7 +93,8 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
   )
 }
 
-export function TierName({ at, name }: { at: number; name: string }) {
+export function TierName({ at }: { readonly at: number }) {
+  const name = useProject(({ plan }) => plan.tiers[at]?.name ?? '')
   // Leaving the page removes the box without a blur event.
   useEffect(() => settleNames, [])
   return (

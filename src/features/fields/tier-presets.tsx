@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { tierNameId } from '../../app/places.ts'
+import { project } from '../../app/store/project.ts'
 import { addTierWithAnswers, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { limits, shortTierTitle } from '../../engine/index.ts'
@@ -9,7 +10,6 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 
 export function TierPresets() {
-  const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)
   const [chosen, setChosen] = useState('new')
   const [added, setAdded] = useState<number | null>(null)
@@ -19,17 +19,17 @@ export function TierPresets() {
     void untilWhole().then(() => focusControl(tierNameId(added)))
   }, [added])
   // The chosen tier may have been removed since.
-  const at = tiers[Number(chosen)] ? Number(chosen) : null
-  const full = at === null && tiers.length === limits.tiers
+  const at = ids[Number(chosen)] === undefined ? null : Number(chosen)
+  const full = at === null && ids.length === limits.tiers
   const take = (preset: TierPreset) => {
     const origin = { from: 'preset', name: preset.name } as const
-    const before = at === null ? null : tiers[at]
+    const before = at === null ? null : project.getState().plan.tiers[at]
     if (at !== null && before) {
       const change = `${preset.name} as the preset of ${shortTierTitle(before, at)}`
       return replaceTier(at, withPreset(preset, before), change, origin)
     }
     addTierWithAnswers(withPreset(preset, null), origin)
-    setAdded(tiers.length)
+    setAdded(ids.length)
   }
   return (
     <details className="advanced">
@@ -42,10 +42,8 @@ export function TierPresets() {
           onChange={(event) => setChosen(event.target.value)}
         >
           <option value="new">A new tier</option>
-          {tiers.map((tier, index) => (
-            <option key={ids[index]} value={index}>
-              {shortTierTitle(tier, index)}
-            </option>
+          {ids.map((id, index) => (
+            <TierOption key={id} at={index} />
           ))}
         </select>
         <p className="hint">
@@ -71,7 +69,15 @@ export function TierPresets() {
   )
 }
 
-function PresetText({ preset }: { preset: TierPreset }) {
+function TierOption({ at }: { readonly at: number }) {
+  const title = useProject(({ plan: { tiers } }) => {
+    const tier = tiers[at]
+    return tier && shortTierTitle(tier, at)
+  })
+  return <option value={at}>{title}</option>
+}
+
+const PresetText = memo(({ preset }: { readonly preset: TierPreset }) => {
   const format = useFormat()
   const { name, about, source } = preset
   const { messages, messageSize, quota, archive } = withPreset(preset, null)
@@ -93,4 +99,4 @@ function PresetText({ preset }: { preset: TierPreset }) {
       </p>
     </div>
   )
-}
+})

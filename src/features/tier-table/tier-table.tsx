@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { draftOf, keepDraft, project, setAnswer } from '../../app/store/project.ts'
+import { memo, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { draftOf, keepDraft, type Project, project, setAnswer } from '../../app/store/project.ts'
 import { moveTier, nameTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { tierTotals } from '../../engine/explore/index.ts'
-import { type Field, shortTierTitle } from '../../engine/index.ts'
+import { type Field, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { Figure } from '../../ui/working.tsx'
 import type { PastedBlock } from './paste-panel.tsx'
@@ -21,19 +21,19 @@ type TierTableProps = {
 
 export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: TierTableProps) {
   const id = useId()
-  const tiers = useProject((now) => now.plan.tiers)
   const ids = useProject((now) => now.tierIds)
   const { fields, hidden, isAll, setAll } = useColumns()
   const [moved, setMoved] = useState('')
   const help = useRef<HTMLDivElement>(null)
   const move = (row: number, by: 1 | -1) => {
+    const { tiers } = project.getState().plan
     const tier = tiers[row]
     if (!tier || !tiers[row + by]) return
     moveTier(row, row + by)
     setMoved(`${shortTierTitle(tier, row)} is tier ${row + by + 1} of ${tiers.length} now.`)
   }
   const { table, edited, column, grid } = useSheet({
-    rows: tiers.length,
+    rows: ids.length,
     columns: fields.length + 2,
     keep: ({ row, column }) => cellKept(row, fields[column - 1] ?? null),
     onMove: move,
@@ -42,29 +42,22 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     onHelp: () => help.current?.querySelector('button')?.focus(),
   })
   const helped = fields[Math.max(0, column - 1)] ?? fields[0]
-  const cell = (row: number, column: number) => ({
-    'data-row': row,
-    'data-column': column,
-    'data-edited': edited?.row === row && edited.column === column ? '' : undefined,
-  })
   return (
     <div className="tier-table below-4">
       <div className="table-scroll focus-inside">
         <table ref={table} aria-label="Tiers" aria-describedby={`${id}-keys`} {...grid}>
           <TierHeads fields={fields} />
           <tbody>
-            {tiers.map((tier, row) => (
-              <tr key={ids[row]} aria-label={shortTierTitle(tier, row)}>
-                <th scope="row" {...cell(row, 0)}>
-                  {drawName(row)}
-                </th>
-                {fields.map((field, at) => (
-                  <td key={field.key} {...cell(row, at + 1)}>
-                    {draw(field, row)}
-                  </td>
-                ))}
-                <td {...cell(row, fields.length + 1)}>{drawActions(row)}</td>
-              </tr>
+            {ids.map((tierId, row) => (
+              <TierRow
+                key={tierId}
+                row={row}
+                fields={fields}
+                edited={edited?.row === row ? edited.column : null}
+                draw={draw}
+                drawName={drawName}
+                drawActions={drawActions}
+              />
             ))}
           </tbody>
           <TierTotalRow fields={fields} />
@@ -99,6 +92,40 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
   )
 }
 
+type TierRowProps = Pick<TierTableProps, 'draw' | 'drawName' | 'drawActions'> & {
+  readonly row: number
+  readonly fields: readonly Field[]
+  /** Column of the cell being edited; null if it is in no cell of this row. */
+  readonly edited: number | null
+}
+
+// A row is drawn again only if something of it has changed, not with every key in another row.
+const TierRow = memo((props: TierRowProps) => {
+  const { row, fields, edited, draw, drawName, drawActions } = props
+  const title = useProject(({ plan: { tiers } }) => {
+    const tier = tiers[row]
+    return tier && shortTierTitle(tier, row)
+  })
+  const cell = (column: number) => ({
+    'data-row': row,
+    'data-column': column,
+    'data-edited': edited === column ? '' : undefined,
+  })
+  return (
+    <tr aria-label={title}>
+      <th scope="row" {...cell(0)}>
+        {drawName(row)}
+      </th>
+      {fields.map((field, at) => (
+        <td key={field.key} {...cell(at + 1)}>
+          {draw(field, row)}
+        </td>
+      ))}
+      <td {...cell(fields.length + 1)}>{drawActions(row)}</td>
+    </tr>
+  )
+})
+
 /** Returns a function that restores a cell's present answer and draft; null means the tier name. */
 function cellKept(at: number, field: Field | null): () => void {
   const now = project.getState()
@@ -132,8 +159,15 @@ function TierHeads({ fields }: { fields: readonly Field[] }) {
   )
 }
 
-function TierTotalRow({ fields }: { fields: readonly Field[] }) {
-  const plan = useProject((now) => now.plan)
+type TierTotalRowProps = { readonly fields: readonly Field[] }
+
+function TierTotalRow({ fields }: TierTotalRowProps) {
+  const plan = useDeferredValue(useProject((now) => now.plan))
+  return <TierTotals fields={fields} plan={plan} />
+}
+
+// Drawn again only with a deferred plan: what is typed is on screen before.
+const TierTotals = memo(({ fields, plan }: TierTotalRowProps & { readonly plan: Plan }) => {
   const { today, grown, storage } = useMemo(() => tierTotals(plan), [plan])
   return (
     <tfoot>
@@ -165,36 +199,59 @@ function TierTotalRow({ fields }: { fields: readonly Field[] }) {
       </tr>
     </tfoot>
   )
-}
+})
 
 /**
  * Columns of the tier table: those always asked, those with answers or drafts, those that a link
  * leads to, or all. A shown column stays while a person types.
  */
 function useColumns() {
-  const plan = useProject((now) => now.plan)
-  const drafts = useProject((now) => now.drafts)
-  const tierIds = useProject((now) => now.tierIds)
-  const target = useProject((now) => now.focus)
+  const every = useProject(useMemo(() => selectColumns(), []))
   const [isAll, setAll] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const every = useMemo(() => tierColumns(plan), [plan])
-  const touched = every
-    .filter(
-      ({ field, advanced }) =>
-        advanced &&
-        !opened.has(field.key) &&
-        (hasAnswerOrDraft({ plan, drafts, tierIds }, field) ||
-          plan.tiers.some((_tier, at) => controlId(field, at) === target)),
-    )
-    .map(({ field }) => field.key)
-  if (touched.length > 0) setOpened(new Set([...opened, ...touched]))
-  const isShown = ({ field, advanced }: TierColumn) => !advanced || opened.has(field.key)
+  const touched = useProject((now) =>
+    every
+      .filter(
+        ({ field, advanced }) =>
+          advanced &&
+          !opened.has(field.key) &&
+          (hasAnswerOrDraft(now, field) ||
+            now.plan.tiers.some((_tier, at) => controlId(field, at) === now.focus)),
+      )
+      .map(({ field }) => field.key)
+      .join(' '),
+  )
+  if (touched !== '') setOpened(new Set([...opened, ...touched.split(' ')]))
+  const shown = useMemo(
+    () => every.filter(({ field, advanced }) => !advanced || opened.has(field.key)),
+    [every, opened],
+  )
+  const columns = isAll ? every : shown
+  const fields = useMemo(() => columns.map(({ field }) => field), [columns])
   return {
-    fields: every.filter((column) => isAll || isShown(column)).map(({ field }) => field),
+    fields,
     /** Number of columns that are hidden unless all are requested. */
-    hidden: every.filter((column) => !isShown(column)).length,
+    hidden: every.length - shown.length,
     isAll,
     setAll,
+  }
+}
+
+/** Returns a selector of all columns, which returns the same array while they are the same. */
+function selectColumns(): (now: Project) => readonly TierColumn[] {
+  let before: readonly TierColumn[] = []
+  let of: Plan | null = null
+  return ({ plan }) => {
+    if (plan === of) return before
+    of = plan
+    const now = tierColumns(plan)
+    const isSame =
+      now.length === before.length &&
+      now.every(({ field, advanced }, at) => {
+        const other = before[at]
+        return other?.field === field && other.advanced === advanced
+      })
+    if (!isSame) before = now
+    return before
   }
 }
