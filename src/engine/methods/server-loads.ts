@@ -8,7 +8,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { methodOf } from './methods.ts'
 
 /** The busiest server among those built alike, after a loss; its active databases and load. */
-export type BusiestLoad = {
+type BusiestLoad = {
   readonly at: DagServer
   readonly active: Worked<'databases'>
   /** What the server needs and has of processors, memory and IOPS; null if unknown. */

@@ -8,7 +8,7 @@ import type { Problem } from '../../sizing/problems.ts'
 type UnmetCode = RequirementCode | 'rules'
 
 /** First year in which more of the same hardware does not help, and what it then lacks. */
-export type GrowthEnd = { readonly year: number; readonly because: readonly UnmetCode[] }
+type GrowthEnd = { readonly year: number; readonly because: readonly UnmetCode[] }
 
 /** Arrays to buy by the end of a year; the first purchase is the design itself. */
 export type Purchase = {
@@ -25,7 +25,7 @@ export type Purchase = {
 }
 
 /** Design of a year, judged by the needs at the end of that year. */
-export type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
+type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
 /** Purchases of arrays that extend a design as the mailboxes grow. */
 export type Purchases = {

@@ -17,7 +17,7 @@ import type { ServerLoad } from '../../failures/server-load.ts'
 import type { FigureTableId } from '../../figures/figure.ts'
 import type { ResultFigures, StageFigures } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
-import type { BrokenLimits, Problem } from '../../sizing/problems.ts'
+import { type BrokenLimits, newlyBroken, type Problem } from '../../sizing/problems.ts'
 import type { RecoveryDemand, SizeResult, Sizing } from '../../sizing/sizing.ts'
 import type { Summary } from '../../sizing/summary.ts'
 import type { PlacedTier } from '../../sizing/tiers.ts'
@@ -36,7 +36,7 @@ export type Designs<D extends Design = Design> = {
 export type BuiltArrays = { readonly kind: 'arrays'; readonly build: Build }
 
 /** Tested blocks of one solution; the plan decides how many. */
-export type BuiltBlocks = { readonly kind: 'blocks'; readonly id: string }
+type BuiltBlocks = { readonly kind: 'blocks'; readonly id: string }
 
 /** Servers that are built: the hardware that stays while answers change. */
 export type BuiltServers = {
@@ -75,6 +75,12 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
   return [...new Set(unmet.map(({ code }) => code))]
 }
 
+/** The rules that a sizing breaks and an earlier one did not; empty if any may be broken. */
+export function brokenRules(sizing: Sizing, before: BrokenLimits | null): readonly BrokenRules[] {
+  const problems = before ? newlyBroken(sizing, before) : []
+  return problems.length > 0 ? [{ code: 'rules', problems }] : []
+}
+
 /** How a method judges what existing hardware carries, and words for the result. */
 export type ExistingHardwareRules = {
   readonly hardware: Exclude<BuiltHardware['kind'], 'blocks'>
@@ -100,7 +106,7 @@ export type SensitivityRules = {
 }
 
 /** Answers that rate processors; `of` gives the one in use, and the rate assumed without it. */
-export type RatedBy = {
+type RatedBy = {
   readonly answers: readonly string[]
   readonly of: (plan: Plan) => { readonly answer: string; readonly assumed: number | undefined }
 }

@@ -61,18 +61,20 @@ export type MethodSuggestions = {
   readonly isExact: boolean
 }
 
+/** Move that tries other choices of an answer. */
+export const chooseMove = (answer: string, others: readonly string[]) =>
+  ({ move: 'choose', answer, others }) as const
+
 /** What a plan can be asked to survive, the greatest loss first. */
 const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
 
 /** Changes that both methods try: Enterprise edition, a later version, less protection. */
 export function commonMoves(plan: Plan): readonly Move[] {
   const { edition, survive } = plan
-  const choose = (answer: string, others: readonly string[]) =>
-    ({ move: 'choose', answer, others }) as const
   return [
-    choose('edition', edition === 'Standard' ? ['Enterprise'] : []),
-    choose('exchange', laterVersions(plan)),
-    choose('survive', failuresAsked.slice(failuresAsked.indexOf(survive) + 1)),
+    chooseMove('edition', edition === 'Standard' ? ['Enterprise'] : []),
+    chooseMove('exchange', laterVersions(plan)),
+    chooseMove('survive', failuresAsked.slice(failuresAsked.indexOf(survive) + 1)),
     ...(survive === 'servers' ? [{ move: 'lower', answer: 'lostServers', least: 1 } as const] : []),
   ]
 }

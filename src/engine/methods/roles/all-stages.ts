@@ -28,7 +28,7 @@ import { space } from './space/space.ts'
 import { transport } from './transport/transport.ts'
 
 /** Results of all stages, and the placement and failures that they follow from. */
-export type AllStages = {
+type AllStages = {
   readonly parts: RoleParts
   /** Placement of the DAG’s copies; null standalone and as Microsoft, who ignores the placement. */
   readonly placement: DagPlacement | null

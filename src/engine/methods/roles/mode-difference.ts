@@ -56,7 +56,7 @@ export function namedInBothModes(
   })
 }
 
-export type DifferingFigure = InBothModes & { readonly figure: RoleFigure }
+type DifferingFigure = InBothModes & { readonly figure: RoleFigure }
 
 /** Figures in which the modes differ, in the order of the method. */
 export function differingFigures(plan: Plan): readonly DifferingFigure[] {

@@ -40,28 +40,19 @@ export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequir
   return {
     mode,
     figures: roleFigureValues(parts, mode, isBlank),
-    texts: isBlank ? noTexts : textsOf(parts),
+    texts: textsOf(isBlank ? null : parts),
     checks,
   }
 }
 
-const noTexts: Readonly<Record<RoleText, null>> = {
-  raidChoice: null,
-  transportOn: null,
-  linkOk: null,
-  layout: null,
-  storage1: null,
-  storage2: null,
-}
-
-function textsOf({ copies, drives, transport, replication }: RoleParts): RoleRequirements['texts'] {
+function textsOf(parts: RoleParts | null): RoleRequirements['texts'] {
   return {
-    raidChoice: drives.raidChoice,
-    transportOn: transport.transportOn,
-    linkOk: replication.linkOk,
-    layout: copies.layout,
-    storage1: copies.storage1.kind,
-    storage2: copies.storage2?.kind ?? null,
+    raidChoice: parts?.drives.raidChoice ?? null,
+    transportOn: parts?.transport.transportOn ?? null,
+    linkOk: parts?.replication.linkOk ?? null,
+    layout: parts?.copies.layout ?? null,
+    storage1: parts?.copies.storage1.kind ?? null,
+    storage2: parts?.copies.storage2?.kind ?? null,
   }
 }
 
@@ -79,7 +70,7 @@ export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): 
 }
 
 /** All figures by key; null if one does not apply or is not finite, or if results are blank. */
-export function roleFigureValues(
+function roleFigureValues(
   parts: RoleParts,
   mode: Mode,
   isBlank: boolean,

@@ -179,7 +179,7 @@ export const serversOfSite = formula({
 type Serving = Pick<RoleParts, 'copies' | 'servers'>
 
 /** Servers by site, and by site and DAG. In pairs of DAGs each has its users in another site. */
-export function serversBySite(
+function serversBySite(
   plan: Plan,
   { copies: { shape }, servers }: Serving,
 ): Pick<RoleSizing, 'sites' | 'serversOfDags'> {

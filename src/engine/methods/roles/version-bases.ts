@@ -4,7 +4,7 @@ import type { RoleVersion } from '../../exchange/version.ts'
 import { type ExchangeVersionId, roleVersionOf, roleVersions } from '../../exchange/versions.ts'
 
 /** A figure that Exchange versions set, its source, and these versions. */
-export type VersionFigure = {
+type VersionFigure = {
   readonly worked: Worked
   readonly source: Source
   /** Versions that set this figure, with this source, oldest first. */

@@ -9,7 +9,7 @@ export type ComputedValue =
   | { readonly worked?: Worked; readonly choice: string }
 
 /** Distance of a computed figure from the printed one. */
-export type Deviation = {
+type Deviation = {
   /** Computed less printed value; for a printed range, less its nearer end. */
   readonly value: number
   readonly unit: Unit

@@ -19,7 +19,7 @@ import { paperLoad } from '../sizing/paper-load.ts'
 export const leaveOneOutErrors: LeftOut = storedMisses
 
 /** One published figure beside what the model gives for the same test. */
-export type ComparedTest = {
+type ComparedTest = {
   readonly test: JetstressTest
   readonly published: number
   readonly predicted: number

@@ -172,7 +172,7 @@ export const lostIops = formula({
 })
 
 /** RAID 5 of ten drives in three enclosures after a drive has failed, before and during the rebuild. */
-export type Trouble = 'degraded' | 'rebuilding'
+type Trouble = 'degraded' | 'rebuilding'
 
 /** Share of IOPS that RAID 5 loses in a state of trouble, as PowerVault measured it. */
 export function raid5Loss(trouble: Trouble): Worked<'%'> {

@@ -37,7 +37,7 @@ import {
 } from './storagetek.ts'
 
 /** A printed line on replay or backup, beside the computed figure. */
-export type BackupLine = {
+type BackupLine = {
   readonly label: string
   /** The printed figure, or why there is none. */
   readonly printed: Worked | 'not published' | 'damaged in print'

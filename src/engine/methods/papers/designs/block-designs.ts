@@ -11,6 +11,7 @@ import {
   blocksFit,
   type UntestedAspect,
 } from '../../../designs/block-design.ts'
+import { compareByKeys } from '../../../designs/compare-by-keys.ts'
 import { iopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
 import { type TestedSolution, testedSolutions } from '../../../hardware/building-blocks.ts'
 import { recommendedBundle } from '../../../hardware/storagetek.ts'
@@ -81,12 +82,7 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sized, one))
-    .sort((a, b) => Number(blocksFit(b)) - Number(blocksFit(a)) || fewerFirst(a.drives, b.drives))
-}
-
-function fewerFirst(one: Worked, other: Worked): number {
-  if (other.value > one.value) return -1
-  return one.value > other.value ? 1 : 0
+    .sort(compareByKeys([(one) => Number(!blocksFit(one)), ({ drives }) => drives.value]))
 }
 
 function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {

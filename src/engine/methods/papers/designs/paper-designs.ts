@@ -13,9 +13,15 @@ import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
 import { judgeCandidates, type Recommendation } from '../../../designs/recommendation.ts'
 import { considersDrives } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
+import type { BrokenLimits } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import type { BuiltArrays, BuiltHardware, JudgedDesign, Method } from '../../port/port.ts'
+import {
+  type BuiltArrays,
+  type BuiltHardware,
+  brokenRules,
+  type JudgedDesign,
+  type Method,
+} from '../../port/port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 
@@ -138,15 +144,12 @@ export function judgeByPapers(
   const { sizing } = result
   const design = designOfBuilt(plan, sizing, built)
   if (!design) return null
-  const problems = before ? newlyBroken(sizing, before) : []
+  const broken = brokenRules(sizing, before)
   return {
     sizing,
     design,
-    verdict: problems.length > 0 ? 'does not fit' : design.verdict,
-    unmet: [
-      ...(problems.length > 0 ? [{ code: 'rules', problems } as const] : []),
-      ...design.requirements.filter(({ holds }) => !holds),
-    ],
+    verdict: broken.length > 0 ? 'does not fit' : design.verdict,
+    unmet: [...broken, ...design.requirements.filter(({ holds }) => !holds)],
   }
 }
 

@@ -100,7 +100,7 @@ function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
 }
 
 /** All servers, or clusters with shared arrays, with the names of their volumes, site by site. */
-export function serversByPapers(
+function serversByPapers(
   plan: Plan,
   sizing: PaperSizing,
   named: readonly NamedServer[],
@@ -119,7 +119,7 @@ export function serversByPapers(
 }
 
 /** True if a server would hold more databases than Exchange mounts. */
-export function hasTooMany({ broken }: PaperSizing): boolean {
+function hasTooMany({ broken }: PaperSizing): boolean {
   return broken.some(({ code }) => code === 'too many databases')
 }
 

@@ -20,7 +20,7 @@ export type PrintedValue =
   | { readonly choice: string }
 
 /** A line of the sizing example as the paper prints it. */
-export type PrintedLine = {
+type PrintedLine = {
   readonly id: LineId
   readonly group: string
   readonly label: string

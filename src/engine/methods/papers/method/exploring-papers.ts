@@ -22,7 +22,12 @@ import type {
   SensitivityRules,
   UnmetCode,
 } from '../../port/port.ts'
-import { commonMoves, type MethodSuggestions, type Move } from '../../port/suggestions.ts'
+import {
+  chooseMove,
+  commonMoves,
+  type MethodSuggestions,
+  type Move,
+} from '../../port/suggestions.ts'
 import { linesOfBlocks } from '../designs/bill-of-blocks.ts'
 import { blockDesigns } from '../designs/block-designs.ts'
 import { growArrays } from '../designs/growing-arrays.ts'
@@ -38,7 +43,7 @@ import { solvingArrays } from '../search/solving-arrays.ts'
 import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
 /** Changes to a plan for Exchange 2003 to 2010 after which an array or tested blocks fit. */
-export const suggestingArrays: MethodSuggestions = {
+const suggestingArrays: MethodSuggestions = {
   moves,
   further: (plan) => [{ move: 'raise', answer: 'copies' }, ...commonMoves(plan)],
   closest,
@@ -56,21 +61,19 @@ function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Move[
   const spreads = oneCarriesAll(plan)
   const spread = spreads && keepsPins(plan, spreadEvenly(plan)) ? spreadEvenly : null
   const lower = (answer: string) => ({ move: 'lower', answer }) as const
-  const choose = (answer: string, others: readonly string[]) =>
-    ({ move: 'choose', answer, others }) as const
   return [
-    { ...choose('worstCase', spreads ? ['spread'] : []), write: spreadEvenly },
+    { ...chooseMove('worstCase', spreads ? ['spread'] : []), write: spreadEvenly },
     { move: 'raise', answer: 'servers', spread },
     ...(spreads || plan.survive === 'servers' ? [] : [{ move: 'raise', answer: 'sites' } as const]),
     { move: 'raise', answer: 'arraysPerServer' },
     {
-      ...choose('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
+      ...chooseMove('raid', raid === 'any' ? [] : raidPolicies.filter((one) => one !== raid)),
       isEvery: true,
     },
     // Choices of one model or solution are not tried: `any` includes all of them.
-    choose('models', models === 'any' ? [] : ['any']),
-    choose('solution', solution === 'any' ? [] : ['any']),
-    choose(
+    chooseMove('models', models === 'any' ? [] : ['any']),
+    chooseMove('solution', solution === 'any' ? [] : ['any']),
+    chooseMove(
       'storage',
       answers.storage.choices
         .map(({ value }) => value)
@@ -82,7 +85,7 @@ function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Move[
       now: sizing.databases.perGroup.value,
       tooMany: broken.has('too many databases'),
     },
-    choose('reserve', reserve === 'paper' ? ['none'] : []),
+    chooseMove('reserve', reserve === 'paper' ? ['none'] : []),
     ...['reservePercent', 'overhead', 'logDays'].map(lower),
     ...['quota', 'messages', 'measuredIops', 'active', 'growth', 'mailboxes'].map(lower),
   ]

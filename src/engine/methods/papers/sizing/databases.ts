@@ -104,11 +104,8 @@ const sharedStorage = powerVault('MD3000-based storage solution')
 /** Databases of a plan: in all, stored on one server, and active on it. */
 export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
   const servers = answer(plan, 'servers')
-  const { dags, clusters, perGroup, perDatabase, inAll, serversOfOne } = grouping(
-    plan,
-    mailboxes,
-    servers,
-  )
+  const { serversOfOne, ...groups } = grouping(plan, mailboxes, servers)
+  const { clusters, perGroup, inAll } = groups
   const { onServer, cases } = serverPlacement(plan, perGroup, serversOfOne)
   const shared = mapEach(cases, (one) => ({
     ...one,
@@ -116,11 +113,7 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): D
   }))
   const worst = shared.at(-1) ?? shared[0]
   return {
-    dags,
-    clusters,
-    perGroup,
-    perDatabase,
-    inAll,
+    ...groups,
     onServer,
     storedOnServer: keepsLocalCopies(plan) ? withLocalCopies({ onServer }) : onServer,
     activeOnServer: worst.active,

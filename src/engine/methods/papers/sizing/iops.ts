@@ -40,11 +40,11 @@ const parts = ownRule('What the server is expected to generate.')
 type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
 
 /** Expected load of one server, for versions whose log IOPS follow the database IOPS. */
-export function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
+function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
   const logs = logsByRatio({ transactional, ratio })
   return {
-    shares: null,
     transactional,
+    shares: null,
     logs,
     maintenance: noMaintenance,
     expectedLoad: sum('Expected load', [transactional, logs, noMaintenance], parts),
@@ -65,7 +65,7 @@ type TierReads = {
 }
 
 /** Database reads of one server; the read share of each tier depends on its messages. */
-export function serverDatabaseReads(
+function serverDatabaseReads(
   tiers: readonly TierReads[],
   share: ByMessages<Worked<'%'>>,
 ): Worked<'IOPS'> {
@@ -97,7 +97,7 @@ export const judgedLoad = formula({
 })
 
 /** Figures of one tier that the load of a server is computed from. */
-export type TierLoad = {
+type TierLoad = {
   readonly mailboxes: Worked<'mailboxes'>
   readonly active: Worked<'mailboxes'>
   readonly messages: Worked<'messages/day'>
@@ -184,20 +184,11 @@ function caseOf(
     transactional: transactionalIops({ active: tier.active, share, perMailbox: tier.perMailbox }),
   }))
   const transactional = sumOfTiers('Transactional', parts, (part) => part.transactional)
-  const databaseReads = serverDatabaseReads(parts, readShare[kind])
-  const { shares, logs, maintenance, expectedLoad } =
+  const expected =
     load.method === 'shares'
       ? paperLoad({ transactional, profile, copies: copiesOf(plan), active, onServer })
       : versionLoad(load, transactional)
-  return {
-    ...failure,
-    reads: databaseReads,
-    transactional,
-    shares,
-    logs,
-    maintenance,
-    expectedLoad,
-  }
+  return { ...failure, reads: serverDatabaseReads(parts, readShare[kind]), ...expected }
 }
 
 function copiesOf(plan: Plan): Worked<'copies'> {

@@ -55,7 +55,7 @@ const partsOfLoad = ownRule(
   'What the server is expected to generate. EqualLogic 6.3 adds its base total in place of the transactional part, and so counts logs and maintenance twice.',
 )
 /** Inputs of EqualLogic’s load by shares: transactional IOPS, IOPS profile and layout. */
-export type PaperInputs = {
+type PaperInputs = {
   readonly transactional: Worked<'IOPS'>
   readonly profile: Worked<'IOPS/mailbox'>
   readonly copies: Worked<'copies'>
@@ -66,7 +66,7 @@ export type PaperInputs = {
 }
 
 /** Shares, logs and maintenance of one server; maintenance is not yet bounded. */
-export function loadByShares(inputs: PaperInputs) {
+function loadByShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
   const base = baseTotal({ transactional, ...ofTotal })
@@ -108,7 +108,7 @@ export function paperLoad(inputs: PaperInputs): Load {
     databases: onServer,
   })
   const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
-  return { shares, transactional, logs, maintenance, expectedLoad }
+  return { transactional, shares, logs, maintenance, expectedLoad }
 }
 
 const neverLess = ownRule(

@@ -23,7 +23,7 @@ import { copiesKept } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
 import { type Capacity, type Volumes, volumes } from './volumes.ts'
 
-export type TierSizing = Users &
+type TierSizing = Users &
   Messages & {
     /** Name of the tier; null if it is the only one. */
     readonly title: string | null
@@ -100,16 +100,13 @@ function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databas
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
-  const { today, growth, mailboxes, active } = users(placed)
+  const counted = users(placed)
+  const { mailboxes } = counted
   const sent = tierMessages(placed)
   const full = mailboxByPapers(plan, placed, sent)
   return {
-    today,
-    growth,
-    mailboxes,
-    active,
-    messages: sent.messages,
-    messageSize: sent.messageSize,
+    ...counted,
+    ...sent,
     title: placed.title ?? null,
     perMailbox: tierIopsPerMailbox(plan, placed, sent.messages),
     mailbox: full,

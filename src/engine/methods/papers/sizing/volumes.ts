@@ -82,7 +82,7 @@ export const roundingOfVolume = formula({
 })
 
 /** Parts of the space of a volume; they add up to its size. */
-export type PaperVolumeParts = {
+type PaperVolumeParts = {
   readonly file?: Worked<'GB'>
   readonly logs?: Worked<'GB'>
   readonly catalog?: Worked<'GB'>

@@ -68,7 +68,7 @@ export function serverCases(parts: RoleParts): readonly ServerCase[] {
 }
 
 /** IOPS of a server. Active databases add log reads alone, as every copy counts as active. */
-export function loadWithLogs(
+function loadWithLogs(
   { io, copies, mailbox }: RoleParts,
   active: Worked<'databases'>,
 ): Pick<ServerCase, 'logReads' | 'load'> {

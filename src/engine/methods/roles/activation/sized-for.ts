@@ -7,24 +7,16 @@ import type { ActiveDatabases, ActiveFigures } from './active-figures.ts'
 
 const source = calculator('Activation Scenarios')
 
-type Cases = Pick<
-  ActiveFigures,
-  | 'active'
-  | 'oneServerLost'
-  | 'twoServersLost'
-  | 'siteLost'
-  | 'siteAndServerLost'
-  | 'siteAndTwoServersLost'
-  | 'oneServerLost2'
-  | 'twoServersLost2'
->
+type Sized = Pick<ActiveFigures, 'worstCase' | 'worstCase2'>
+type Limits = Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'>
+type Cases = Omit<ActiveFigures, keyof Sized | keyof Limits>
 
 /** Active databases that servers of each site are sized for, by the workbook’s formulas. */
 export function sizedFor(
   { shape, homeCopies, activatable1 }: CopiesParts,
   servers: number,
   cases: Cases,
-): Pick<ActiveFigures, 'worstCase' | 'worstCase2'> {
+): Sized {
   const isShared = shape.model === 'AA1'
   const { active, oneServerLost, twoServersLost } = cases
   const worst = largestActiveCase('of site 2', [
@@ -53,10 +45,7 @@ export function sizedFor(
 }
 
 /** Most active databases of several cases; null if none applies. */
-export function largestActiveCase(
-  site: string,
-  cases: readonly ActiveDatabases[],
-): ActiveDatabases {
+function largestActiveCase(site: string, cases: readonly ActiveDatabases[]): ActiveDatabases {
   return largestThatApplies(`Active on a server ${site} in the worst case`, cases, source)
 }
 
@@ -64,8 +53,8 @@ export function largestActiveCase(
 export function limitsToSet(
   mode: Mode,
   { shape, copies }: CopiesParts,
-  cases: Pick<ActiveFigures, 'worstCase' | 'worstCase2'> & Cases,
-): Pick<ActiveFigures, 'maxActive1' | 'maxPreferred1' | 'maxActive2' | 'maxPreferred2'> {
+  cases: Sized & Cases,
+): Limits {
   const isLimited = copies.value >= 4
   const isShared = shape.model === 'AA1'
   const preferred = (one: ActiveDatabases, two: ActiveDatabases, worst: ActiveDatabases) =>

@@ -112,7 +112,7 @@ export function hasSecondFailure(
 }
 
 /** Servers of site 2 that take over from site 1. */
-export function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
+function crossingServers({ shape }: CopiesParts, servers: ServersParts): Worked<'servers'> {
   return shape.model === 'AA1' && !shape.hasRecoveryServers
     ? servers.servers2
     : servers.recoveryServers2
@@ -184,7 +184,7 @@ function site2(
 }
 
 /** Active databases of a standalone server: all of them, in every case. */
-export function standaloneActivation({ preferred1 }: DatabasesParts): ActiveFigures {
+function standaloneActivation({ preferred1 }: DatabasesParts): ActiveFigures {
   const worstCase = relabel(preferred1, 'Active on a server', 'databases', source)
   const active = foundByTrying(worstCase.label, worstCase.value, worstCase.unit, {
     condition: 'A standalone server has all of its databases active',

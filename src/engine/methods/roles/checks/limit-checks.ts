@@ -15,7 +15,7 @@ type InSites<W> = readonly [W, W]
 const together = ownRule('Servers with active mailboxes and those for copies alone.')
 
 /** Members of a DAG, by site; servers of lagged copies alone do not count. */
-export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
+function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return [
     sum('Servers of site 1', withoutZero([servers1, recoveryServers1]), together),
@@ -24,7 +24,7 @@ export function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>
 }
 
 /** Most copies of one database on the members of a site, by site. */
-export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
+function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
   const { shape, homeCopies, awayCopies, site1, site2 } = copies
   const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
   const larger = two.value <= one.value ? one : two
@@ -35,7 +35,7 @@ export function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
 type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
 
 /** Servers that hold copies, by site; those for the other site’s databases come separately. */
-export function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
+function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   if (recoveryServers1.value > 0) {
     const { hasLaggedServers } = copies.shape

@@ -8,7 +8,7 @@ import { copies as copiesOf } from '../copies/copies.ts'
 import type { RoleParts } from '../role-parts.ts'
 
 /** A sized plan, as the rules of the preferred architecture judge it. */
-export type JudgedPlan = {
+type JudgedPlan = {
   readonly plan: Plan
   readonly parts: RoleParts
   /** True if arrays in RAID hold the databases, not drives of the servers. */
@@ -32,7 +32,7 @@ type Holds =
     }
 
 /** A rule of the preferred architecture: how it is judged, and answers that keep it. */
-export type PreferredRecord = Holds & {
+type PreferredRecord = Holds & {
   readonly code: string
   readonly title: string
   /** The figure that decides whether the rule is kept. */

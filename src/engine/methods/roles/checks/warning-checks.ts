@@ -21,7 +21,7 @@ import { rateCheck } from './rate-check.ts'
 
 const design = calculator('Storage Design')
 /** Source of a recommended figure: where it is printed, else Spindle’s own advice. */
-export function printedSource({ how }: Worked): Source {
+function printedSource({ how }: Worked): Source {
   return how.kind === 'published' ? how.cite : ownAdvice
 }
 

@@ -2,12 +2,7 @@ import { formulaFrom } from '../../../core/formula.ts'
 import type { Mode } from '../../../core/mode.ts'
 import { calculator } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
-import {
-  type CopyCounts,
-  hasLaggedServers,
-  hasRecoveryServers,
-  managesLag,
-} from '../../../plan/copies-planned.ts'
+import { hasLaggedServers, hasRecoveryServers, managesLag } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type PlanShape, volumeLayout } from './volume-layout.ts'
@@ -64,12 +59,6 @@ export function copies(plan: Plan, mode: Mode) {
     other.value === 0 ? one : copiesTogether({ one, other }, label)
   const site1 = together(homeCopies, homeLagged, 'Copies in its own site')
   const site2 = together(awayCopies, awayLagged, 'Copies in the other site')
-  const numbers: CopyCounts = {
-    homeCopies: homeCopies.value,
-    awayCopies: awayCopies.value,
-    homeLagged: homeLagged.value,
-    awayLagged: awayLagged.value,
-  }
   return {
     shape,
     ...counts,
@@ -80,7 +69,7 @@ export function copies(plan: Plan, mode: Mode) {
     /** Activatable copies of a database by site; with the replay lag manager, lagged ones too. */
     activatable1: shape.managesLag ? site1 : homeCopies,
     activatable2: shape.managesLag ? site2 : awayCopies,
-    ...volumeLayout(plan, shape, numbers, mode),
+    ...volumeLayout(plan, shape, mode),
   }
 }
 

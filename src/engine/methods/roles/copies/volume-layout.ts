@@ -1,5 +1,5 @@
 import type { Mode } from '../../../core/mode.ts'
-import { type CopyCounts, isGrouped } from '../../../plan/copies-planned.ts'
+import { type CopyCounts, copiesPlanned, isGrouped } from '../../../plan/copies-planned.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
 /** Layout of a server’s databases and logs on volumes, as the workbook names it. */
@@ -34,7 +34,7 @@ export type PlanShape = {
   readonly managesLag: boolean
 }
 
-export type VolumeStorage = {
+type VolumeStorage = {
   /** True if logs need volumes of their own. */
   readonly isolated: boolean
   /** True if several databases share a volume. */
@@ -49,13 +49,9 @@ export type VolumeStorage = {
   readonly storageLagged: StoragePossible | null
 }
 
-export function volumeLayout(
-  plan: Plan,
-  shape: PlanShape,
-  counts: CopyCounts,
-  mode: Mode,
-): VolumeStorage {
+export function volumeLayout(plan: Plan, shape: PlanShape, mode: Mode): VolumeStorage {
   const { hasDag } = shape
+  const counts = copiesPlanned(plan)
   const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
   const isolated = !hasDag || plan.backup === 'hardware'
   const multi = isGrouped(plan)

@@ -12,7 +12,7 @@ import { type DatabasesParts, databases, placementGroup, preferredPerSite } from
 import { rawCount } from './raw-count.ts'
 
 /** Number of databases of a DAG, and the servers for their copies. */
-export type DatabasesAndServers = {
+type DatabasesAndServers = {
   readonly databases: DatabasesParts
   readonly servers: ServersParts
 }

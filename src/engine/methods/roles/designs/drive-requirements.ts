@@ -1,4 +1,3 @@
-import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { type Requirement, requirement, type ServerGroup } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
@@ -8,7 +7,7 @@ import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIn } from '../../../sizing/chosen-drives.ts'
 import { raidTypes } from '../../../sizing/raid.ts'
-import { driveFit, loadOfDrive } from '../drives/jbod.ts'
+import { loadOfDrive } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { GroupDrives } from './drive-rows.ts'
@@ -105,7 +104,6 @@ function singleDrives(
   const { size } = chosen.database
   const iops = iopsIn(chosen.database, 'JBOD')
   const needed = loadOfDrive(parts)
-  const fit = driveFit(parts, chosen.database).code
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
   const onDrive = (
@@ -121,15 +119,11 @@ function singleDrives(
   return [
     onDrive('space', space.volume, size),
     ...(restore.value > 0 ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
-    {
-      code: 'driveIops',
-      at: null,
-      group,
+    requirement('driveIops', group, {
       required: needed,
       available: iops,
       used: singleDriveIopsUse({ needed, given: iops }),
-      holds: fit !== 'insufficient disk I/O' && !exceeds(needed.value, iops.value),
-    },
+    }),
   ]
 }
 

@@ -4,13 +4,13 @@ import { type Design, hasServers, type ServerDesign } from '../../../designs/des
 import { judgeBuild } from '../../../designs/judge-build.ts'
 import { considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type BrokenLimits, newlyBroken } from '../../../sizing/problems.ts'
-import type {
-  BrokenRules,
-  BuiltArrays,
-  BuiltServers,
-  JudgedDesign,
-  UnmetRequirement,
+import type { BrokenLimits } from '../../../sizing/problems.ts'
+import {
+  type BuiltArrays,
+  type BuiltServers,
+  brokenRules,
+  type JudgedDesign,
+  type UnmetRequirement,
 } from '../../port/port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -50,7 +50,7 @@ export function judgeServers(
   const { memoryNeeded, mostNeeded, fittedMemory2 } = sizing.parts.memory
   const needed = [memoryNeeded, fittedMemory2 && mostNeeded]
   const unmet: readonly UnmetRequirement[] = [
-    ...rulesBroken(sizing, before),
+    ...brokenRules(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     // Servers with arrays have no database drives of their own to lack.
     ...(design.arrays ? [] : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
@@ -70,18 +70,13 @@ export function judgeArrays(
   if (!result.ok) return null
   const { sizing } = result
   const candidate = judgeBuild(plan, sizing, build)
-  const broken = rulesBroken(sizing, before)
+  const broken = brokenRules(sizing, before)
   return {
     sizing,
     design: arrayDesign(plan, sizing, candidate),
     verdict: broken.length > 0 ? 'does not fit' : candidate.verdict,
     unmet: [...broken, ...candidate.constraints.filter(({ holds }) => !holds)],
   }
-}
-
-function rulesBroken(sizing: SizedByRoles, before: BrokenLimits | null): readonly BrokenRules[] {
-  const problems = before ? newlyBroken(sizing, before) : []
-  return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
 
 /** The proposed design; if none holds, the first of all; null if there are no designs. */

@@ -16,7 +16,7 @@ import { type SizedGroup, serverGroups } from './server-groups.ts'
 
 /** Ways to build database drives into servers: JBOD or RAID by copies, one RAID type, or JBOD. */
 export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
-export type DriveWay = (typeof driveWays)[number]
+type DriveWay = (typeof driveWays)[number]
 
 /** Design id, used in addresses, of each way to build drives into servers. */
 export const wayIds = {

@@ -93,7 +93,10 @@ function shelfDesign(
     drivesOnServer: [toServer, sizing.sites.length > 1 ? toServer : null],
     drivesInAll: drives,
     arrays,
-    boxes: { ...shelfOf(own), price, perServer: count, perSite: null },
+    boxes: {
+      ...{ name: cutName(own.name), drives: own.drives, driveGb: own.driveGb, raid: null },
+      ...{ price, perServer: count, perSite: null },
+    },
     basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
     ...judgedServers(plan, sizing, {
       drives: systems,
@@ -101,11 +104,6 @@ function shelfDesign(
       price: price && costInAll({ arrays, each: price }),
     }),
   }
-}
-
-/** Description of a person’s array that is used as a shelf of single drives. */
-function shelfOf({ name, drives, driveGb }: OwnArray) {
-  return { name: cutName(name), drives, driveGb, raid: null }
 }
 
 type Shelves = {

@@ -13,7 +13,7 @@ import { driveTotals } from './drive-totals.ts'
 import { driveFit, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from './raid-drives.ts'
 
-export type StorageKind = 'JBOD' | 'RAID'
+type StorageKind = 'JBOD' | 'RAID'
 
 /** Drives of the servers of a site that are built alike. */
 export type SiteDrives = {

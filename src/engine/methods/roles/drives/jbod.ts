@@ -55,7 +55,7 @@ export function loadOfDrive({
 }
 
 /** Results of a server by which its single drives are judged. */
-export type JbodLoad = {
+type JbodLoad = {
   readonly copies: Pick<CopiesParts, 'holdsLogs'>
   readonly servers: Pick<ServersParts, 'copiesServer'>
   readonly space: SpaceParts

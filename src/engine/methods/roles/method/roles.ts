@@ -57,7 +57,7 @@ export const quotaOfAll = formula({
   source: jetstressSizeReason,
 })
 
-export function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
+function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
   const sizes = tiers.map((tier) =>
     sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
   )

@@ -7,9 +7,6 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 const replication = calculator('Replication Requirements')
 const formula = formulaFrom(replication)
 
-/** Share of a day’s logs in its busiest hour, and mean share of the hours that logs may wait. */
-export type LogHours = NonNullable<ReturnType<typeof logHours>>
-
 /** Hours that logs may wait, in whole hours: log shares are by whole hours. */
 export const wholeHours = formula({
   label: 'Hours that logs may wait',

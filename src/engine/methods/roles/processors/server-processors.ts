@@ -142,7 +142,7 @@ export const rateAnswers = {
 } as const satisfies Record<Plan['processorBy'], string>
 
 /** Processors of a server in site 1, in site 2, and with lagged copies alone. */
-export type ProcessorsOfKinds = {
+type ProcessorsOfKinds = {
   readonly site1: ServerProcessors
   readonly site2: ServerProcessors
   readonly lagged: ServerProcessors

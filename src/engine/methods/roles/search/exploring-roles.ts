@@ -1,3 +1,4 @@
+import type { Worked } from '../../../core/worked.ts'
 import {
   type NamedServer,
   nameOfServer,
@@ -5,7 +6,9 @@ import {
   volumesInAll,
 } from '../../../designs/bill-of-materials.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
+import type { FigureTableId } from '../../../figures/figure.ts'
 import { namedFigures, type StageFigures, tierFigureNames } from '../../../figures/role-figures.ts'
+import { figureRows, tableRows } from '../../../figures/table-rows.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
@@ -14,10 +17,12 @@ import {
   type JudgedDesign,
   type MethodExploration,
   type SensitivityRules,
+  type TableFigure,
   type UnmetCode,
   unmetCodes,
 } from '../../port/port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
+import { figureContext } from '../designs/figure-context.ts'
 import { serverPurchases } from '../designs/growing-servers.ts'
 import {
   asServerDesign,
@@ -26,12 +31,12 @@ import {
   hasOwnDrives,
 } from '../designs/judge-servers.ts'
 import { proposeServers } from '../designs/server-designs.ts'
+import { namedInBothModes } from '../mode-difference.ts'
 import type { RoleParts } from '../role-parts.ts'
 import { figureIn } from '../role-requirements.ts'
-import { type RoleSizing, sizedByRoles } from '../sized-by-roles.ts'
+import { type RoleSizing, type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
 import { solvingServers } from './solving-servers.ts'
 import { suggestingServers } from './suggestions.ts'
-import { mailboxFigures, tableFigures } from './table-figures.ts'
 
 /** Keys of the answers on the number of servers, or of the copies that servers hold. */
 const ofLayout: readonly string[] = ['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies']
@@ -149,4 +154,34 @@ function serversByRoles(
       return { name, servers: [name], site, group, volumes: null }
     })
     .sort((one, other) => one.site - other.site)
+}
+
+/** Ids of the tables that show figures, in the order that files list them. */
+const tables = Object.keys(tableRows).filter(isFigureTable)
+
+function isFigureTable(word: string): word is FigureTableId {
+  return Object.hasOwn(tableRows, word)
+}
+
+/** Rows of all figure tables, in the plan’s mode. */
+function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
+  const situation = figureContext(plan, sizing)
+  return tables.flatMap((table) =>
+    figureRows(table, situation).map(({ of, label, note, hidesZero }) => ({
+      table,
+      name: of.name,
+      label,
+      note,
+      worked: namedInBothModes(plan, of, hidesZero)[plan.mode],
+    })),
+  )
+}
+
+/** Figures of one mailbox of each tier, by name. */
+function mailboxFigures({
+  parts,
+}: SizedByRoles): readonly Readonly<Record<string, Worked | null>>[] {
+  return parts.mailbox.tiers.map((tier) =>
+    Object.fromEntries(tierFigureNames.map((name) => [name, tier[name]])),
+  )
 }

@@ -17,8 +17,12 @@ import { preferredArchitecture } from '../designs/preferred-architecture.ts'
 import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { reasonBeforeSizing, reasonOfDesign, unsizedLayoutReason } from './layout-reasons.ts'
-import { spaceOf } from './layout-spaces.ts'
+import {
+  reasonBeforeSizing,
+  reasonOfDesign,
+  spaceOf,
+  unsizedLayoutReason,
+} from './layout-spaces.ts'
 
 /** Fewest databases tried if bays are too few, as a share of those expected to fit. */
 const leastOfShare = 0.6

@@ -1,10 +1,17 @@
 import { exceeds } from '../../../core/compare.ts'
 import { lastThatHolds } from '../../../core/halving.ts'
+import type { ServerDesign } from '../../../designs/design.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
+import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts'
 import { availabilityOf, givesWatts } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
+import type { Problem } from '../../../sizing/problems.ts'
 import { leastFigures, mayBePriced, type RankingFigures } from '../../port/goal.ts'
-import type { PruneReason } from '../../port/layout-reasons.ts'
+import {
+  type PruneReason,
+  type ServerPruneReason,
+  serverPruneReasons,
+} from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type PassedOver,
@@ -18,7 +25,6 @@ import { mostRulesKept } from '../checks/preferred-rules.ts'
 import { serverBays } from '../designs/drive-requirements.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
 import { candidatesOf } from './candidate-answers.ts'
-import { reasonBeforeSizing } from './layout-reasons.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
 /** Share of drives, processors and memory that a layout may use if a tenth must stay free. */
@@ -183,3 +189,24 @@ function leastOf(
 
 /** Factor that lowers a bound slightly, so that rounding never puts it above the real figure. */
 const atLeast = 1 - 1e-9
+
+/** The requirement that a design which does not hold lacks most; `space` if none is known. */
+export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
+  return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
+}
+
+/** Reason why a layout cannot be sized. */
+export function unsizedLayoutReason(problems: readonly Problem[]): ServerPruneReason {
+  const codes = problems.map(({ code }) => code)
+  if (codes.includes('check members')) return 'members'
+  return codes.includes('check copies') ? 'copies above site servers' : 'rules'
+}
+
+/** Reason why a layout is ruled out before it is sized; null if it is not. */
+export function reasonBeforeSizing(plan: Plan): ServerPruneReason | null {
+  if (availabilityOf(plan) !== 'dag') return null
+  if (plan.activeServers > versionOf(plan).serversPerDag.value) return 'members'
+  const { homeCopies, homeLagged } = copiesPlanned(plan)
+  const here = homeCopies + (hasLaggedServers(plan) ? 0 : homeLagged)
+  return here > plan.activeServers ? 'copies above site servers' : null
+}

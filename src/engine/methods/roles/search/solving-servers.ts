@@ -1,11 +1,16 @@
 import { processorsIn } from '../../../hardware/published-processor.ts'
 import { availabilityOf, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type MethodSearch, type SolvedKey, solvedKeys } from '../../port/layout-search.ts'
+import {
+  type MethodSearch,
+  type SolvedKey,
+  type SolveSlice,
+  solvedKeys,
+} from '../../port/layout-search.ts'
 import { serverBays } from '../designs/drive-requirements.ts'
 import { fewestSurvivingCopies } from './copies-that-survive.ts'
 import { judgeLayout } from './judge-layout.ts'
-import { mayHold, sample, slices } from './slices.ts'
+import { fewestServersOf, layoutsOf, mostServersOf, spacesOf } from './layout-spaces.ts'
 
 /** Search for the servers, copies, DAGs, drives and processors of a plan. */
 export const solvingServers: MethodSearch = {
@@ -30,3 +35,59 @@ function solves(plan: Plan): readonly SolvedKey[] {
   }
   return solvedKeys.filter((key) => candidates[key])
 }
+
+/** Factor by which the number of servers grows from slice to slice of the search. */
+const sliceGrowth = 1.15
+
+/** Multiple of the fewest possible servers, with which it is tried whether any number holds. */
+const mostTimes = 64
+
+/** All layouts of a search, in slices of ever more servers. */
+function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<SolveSlice> {
+  const spaces = spacesOf(plan, open)
+  const most = Math.max(0, ...spaces.map(mostServersOf))
+  const fewest = Math.min(most, ...spaces.map(fewestServersOf))
+  let from = 0
+  while (from < most) {
+    const to = Math.min(most, Math.max(Math.ceil(from * sliceGrowth), fewest) + 1)
+    yield { ...layoutsOf(spaces, from, to), servers: to }
+    from = to
+  }
+}
+
+/** Numbers of DAGs in a sample of layouts, each about half as large again as the one before. */
+const sampledDags: readonly number[] = [
+  ...[1, 2, 3, 4, 6, 9, 14, 21, 32, 48, 72, 108, 162, 243, 365, 548, 822, 1000],
+]
+
+/** Most choices of copies, drives and processors in a sample: those that need fewest servers. */
+const mostSampled = 3
+
+/** Sample of layouts: the choices that need fewest servers, with some numbers of DAGs. */
+function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
+  const spaces = spacesOf(plan, open)
+    .map((space) => ({ space, fewest: fewestServersOf(space) }))
+    .toSorted((one, other) => one.fewest - other.fewest || 0)
+    .slice(0, mostSampled)
+    .map(({ space }) => space)
+  return layoutsOf(spaces, 0, Number.POSITIVE_INFINITY, sampledDags)
+}
+
+/** True if very many servers hold, with the members of a DAG in one group of servers or several. */
+function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
+  return spacesOf(plan, open).some((space) => {
+    const { counts, mostDags, dagsAt } = space
+    const [full = 1] = counts.slice(-1)
+    const fewest = fewestServersOf(space)
+    if (!Number.isFinite(fewest)) return false
+    const dags = Math.min(mostDags, Math.max(1, Math.ceil((mostTimes * fewest) / full)))
+    const tried = new Set(groupsOfServers.map((groups) => Math.floor(full / groups)))
+    return counts.some((activeServers) => {
+      const given = { ...space.plan, activeServers, dags: dagsAt(dags) }
+      return tried.has(activeServers) && judgeLayout(given, open).ok
+    })
+  })
+}
+
+/** Numbers of groups that may share a DAG: active, the other site’s, lagged, recovery servers. */
+const groupsOfServers = [1, 2, 3, 4] as const

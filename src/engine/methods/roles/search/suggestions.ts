@@ -6,7 +6,12 @@ import { type PublishedProcessor, processorText } from '../../../hardware/publis
 import { availabilityOf } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answers, type Plan } from '../../../plan/plan.ts'
-import { commonMoves, type MethodSuggestions, type Move } from '../../port/suggestions.ts'
+import {
+  chooseMove,
+  commonMoves,
+  type MethodSuggestions,
+  type Move,
+} from '../../port/suggestions.ts'
 import { bestServers } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
 import { rateAnswer } from '../processors/server-processors.ts'
@@ -91,8 +96,6 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
   const rate = rateAnswer(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
-  const choose = (answer: string, others: readonly string[]) =>
-    ({ move: 'choose', answer, others }) as const
   const lower = (answer: string) => ({ move: 'lower', answer, isRefined: true }) as const
   const isBusy = lacking.has('processors')
   const isSite = survive !== 'servers' && lacking.has('failures')
@@ -117,9 +120,9 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move
       sizes: commonSizes.filter((one) => one > plan.databaseDrive),
     },
     ...(isBusy ? [{ move: 'quicken', ...rate } as const] : []),
-    choose('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
-    choose('deployment', ['as calculated', 'all RAID']),
-    choose('storageKind', ['any']),
+    chooseMove('databaseDriveKind', ['10K SAS 2.5', '15K SAS 2.5']),
+    chooseMove('deployment', ['as calculated', 'all RAID']),
+    chooseMove('storageKind', ['any']),
     ...['overhead', 'freeSpace', 'iopsReserve', 'movesPerWeek'].map(lower),
     ...['quota', 'archive', 'messages', 'measuredIops'].map(lower),
     // Growth is not lowered below 0, as fewer mailboxes are a change of their own.

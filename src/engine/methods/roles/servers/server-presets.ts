@@ -5,7 +5,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 
 /** A server that is not sized with those of the plan, and why it is built so. */
-export type ServerPreset = {
+type ServerPreset = {
   readonly name: string
   readonly about: string
   readonly source: PublicFigure

@@ -13,7 +13,7 @@ const sheet = calculator('Role Requirements')
 const formula = formulaFrom(sheet)
 
 /** Where the transport database of a server is. */
-export type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
+type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
 
 /** Transport database of a server, which has its queues and Safety Net; and its drives. */
 export type TransportParts = {

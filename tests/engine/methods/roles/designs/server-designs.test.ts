@@ -4,10 +4,10 @@ import { assumedFigure } from '../../../../../src/engine/core/worked.ts'
 import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
 import {
+  byServerRank,
   proposeServers,
   serverDesignCalled,
 } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
-import { byServerRank } from '../../../../../src/engine/methods/roles/designs/server-rank.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import type { KeyInput } from '../../../../roles/plan-from-keys.ts'
