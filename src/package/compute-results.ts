@@ -1,5 +1,5 @@
 import { answerPlan } from '../app/answer/answer-plan.ts'
-import { levelSaid } from '../app/answer/level-words.ts'
+import { verdictSaid } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type Results as Sized, sizeOf, sizeWith } from '../app/store/results.ts'
 import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
@@ -72,11 +72,12 @@ function contradicting(problems: readonly Problem[], format: Format): Found {
 function sizedResults(plan: Plan, results: Sized, format: Format): Found {
   const { sizing } = results
   const { proposed } = designsOf(plan, results)
-  const { level, besides, headline, sentences, cost, problems } = answerPlan(plan, results, format)
+  const answer = answerPlan(plan, results, format)
+  const { level, headline, sentences, cost, problems } = answer
   return {
     level,
     holds: level !== 'does not hold',
-    says: levelSaid(level, besides),
+    says: verdictSaid(answer),
     headline: plain(headline),
     sentences: sentences.map(plain),
     design: proposed && plain(placedTitle(proposed, sizing, format)),

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { answerPlan } from '../app/answer/answer-plan.ts'
-import { levelSaid, levelWords } from '../app/answer/level-words.ts'
+import { levelWords, verdictSaid } from '../app/answer/level-words.ts'
 import { JobStatus } from '../app/job-status.tsx'
 import { resultsOf, sizeOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -101,12 +101,12 @@ function SoundAnswer(props: SoundAnswerProps) {
   )
   if (!results) return null
   const answer = answerPlan(built, results, format)
-  const level = levelSaid(answer.level, answer.besides)
+  const level = verdictSaid(answer)
   const said = `${level}: ${answer.headline}.`
   const stands = hardware
     ? `${hardware.label}: ${textOfCell(hardware.tried, format)}. ${textOfCell(hardware.difference, format)} `
     : ''
-  const { level: present, besides } = answerPlan(live.plan, live.results, format)
+  const present = verdictSaid(answerPlan(live.plan, live.results, format))
   return (
     <>
       <Headline answer={answer} reasons="none" />
@@ -116,7 +116,7 @@ function SoundAnswer(props: SoundAnswerProps) {
             plan={live.plan}
             first={[
               ...(hardware ? [hardware] : []),
-              verdictRow('built', 'Built anew', levelSaid(present, besides), level),
+              verdictRow('built', 'Built anew', present, level),
             ]}
             before={before}
             after={figuresWithDesign(built, results)}

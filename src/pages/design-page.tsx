@@ -186,6 +186,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
         answer={{
           level: levelOfArrays(sizing, candidate),
           besides: null,
+          wait: null,
           headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),

@@ -8,7 +8,7 @@ import {
   type Plan,
   size,
 } from '../../engine/index.ts'
-import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import { failureToSurvive } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { designsOf } from '../store/recommendation.ts'
@@ -20,7 +20,7 @@ import { placedServers } from '../words/server-words.ts'
 import { virtualDisksOfMachine, virtualHeadline } from '../words/virtual-disks.ts'
 import { nearestSentences, proposedSentences } from './design-sentences.ts'
 import { designGauges } from './gauges.ts'
-import { levelRemark } from './level-remark.ts'
+import { planVerdict } from './level-remark.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { planLoadWords } from './plan-words.ts'
 import { worstRequirements } from './worst-requirements.ts'
@@ -71,13 +71,11 @@ export function answerPlan(plan: Plan, results: Results, format: Format): PlanAn
         gauged: proposed,
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
-  const level = levelOfPlan(plan, sizing, proposed)
   const carried = planLoadWords(plan, sizing, format)
   // A design that does not hold survives no failure, whatever its copies could.
   const gauged = told.gauged ? designGauges(plan, sizing, told.gauged, format) : []
   return {
-    level,
-    besides: proposed && levelRemark(level, plan, sizing, proposed, format),
+    ...planVerdict(plan, sizing, proposed, format),
     headline: told.headline,
     sentences: [carried, ...told.sentences],
     brief: [carried, ...(told.brief ?? told.sentences)],

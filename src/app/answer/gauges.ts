@@ -18,7 +18,8 @@ import {
 } from '../../engine/index.ts'
 import {
   isCarried,
-  mailStop,
+  type MailWait,
+  mailWait,
   type ProvenCase,
   provenSiteLoss,
   siteOutage,
@@ -29,6 +30,7 @@ import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'
 import { sizedFailureWords } from '../words/outlived-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
+import { losesOneOfSites, waitingLossWords } from './level-remark.ts'
 import { neededOfAvailable } from './needed-of-available.ts'
 import type { Gauge } from './plan-answer.ts'
 import { shownRequirements, worstRequirements } from './worst-requirements.ts'
@@ -129,7 +131,7 @@ function serverGauges(
     const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
-    const isByHand = code === 'failures' && holds && mailStop(plan, sizing)?.isAsked === true
+    const isByHand = code === 'failures' && holds && mailWait(plan, sizing)?.isAsked === true
     const kept = isByHand ? survivedByHand : 'survived'
     const beside =
       code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
@@ -162,9 +164,10 @@ function serverGauges(
 
 function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format: Format): string {
   const { code, required, available, advised, holds } = holding
+  const wait = code === 'failures' && mailWait(plan, sizing)
   if (code === 'failures')
     return holds
-      ? [`${failureToSurvive(plan)}, as asked`, stopWords(plan, sizing, format)]
+      ? [`${failureToSurvive(plan)}, as asked`, wait && waitWords(wait, format)]
           .filter(Boolean)
           .join('; ')
       : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(asShown(required))}`
@@ -191,12 +194,6 @@ function failureGauge(word: string, told: readonly (string | null)[]): Gauge {
   return { code: 'failures', label, used: null, word, compared, state: 'ok', limitAt: null }
 }
 
-/** True if losing one of several sites takes databases down or overloads the servers left. */
-export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
-  const site = provenSiteLoss(plan, sizing)
-  return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
-}
-
 const notSurvived: ReadonlySet<Problem['code']> = new Set([
   'one site to survive',
   'unequal sites',
@@ -220,37 +217,26 @@ function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | nul
 function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
   const [word, compared] = askedWords(plan, format)
   const lost = siteLostWords(plan, sizing, format)
-  const stop = stopWords(plan, sizing, format)
   if (sizing.broken.some(({ code }) => notSurvived.has(code)))
     return {
       ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
       state: 'fails',
     }
+  const waiting = mailWait(plan, sizing)
   const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
+  if (word === 'survived' && waiting?.isAsked) {
+    const told = [waitingLossWords(waiting, format), isNamed && !waiting.site ? lost : null]
+    return { ...failureGauge(survivedByHand, told), state: 'waits' }
+  }
   if (isNamed) return failureGauge(word, [compared, lost])
   // The servers left carry the load; what matters is that an administrator must act first.
-  const told = [compared, stop && plan.sites > 1 ? null : lost, stop]
-  return word === 'survived' && mailStop(plan, sizing)?.isAsked
-    ? { ...failureGauge(survivedByHand, [stoppingLossWords(plan, sizing, format)]), state: 'waits' }
-    : failureGauge(word, told)
+  const wait = waiting && waitWords(waiting, format)
+  return failureGauge(word, [compared, wait && plan.sites > 1 ? null : lost, wait])
 }
 
-/** Says that mail stops until somebody acts: `with site 1 lost, an administrator acts first`. */
-function stopWords(plan: Plan, sizing: Sizing, format: Format): string | null {
-  const lost = stoppingLossWords(plan, sizing, format)
-  return lost && `${lost}, an administrator acts first`
-}
-
-/** The loss that stops mail: `with site 1 lost`. */
-function stoppingLossWords(plan: Plan, sizing: Sizing, format: Format): string | null {
-  const stop = mailStop(plan, sizing)
-  if (!stop) return null
-  const what = {
-    site: stop.site ? `site ${format.number(stop.site)}` : 'a site',
-    'site and one server': 'a site and a server',
-    servers: `${format.value(stop.servers, 'servers')}`,
-  }[stop.lost]
-  return `with ${what} lost${stop.lost === 'servers' ? ' at once' : ''}`
+/** Says that mail waits until somebody acts: `with site 1 lost, an administrator acts first`. */
+function waitWords(wait: MailWait, format: Format): string {
+  return `${waitingLossWords(wait, format)}, an administrator acts first`
 }
 
 /** Load of the busiest server once a site is lost: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */

@@ -1,24 +1,69 @@
 import { type Design, hasServers, type Level } from '../../engine/designs/index.ts'
 import { inSentence, type Plan, type Sizing } from '../../engine/index.ts'
-import { methodOf } from '../../engine/methods/index.ts'
+import {
+  isCarried,
+  levelOfPlan,
+  type MailWait,
+  mailWait,
+  methodOf,
+  provenSiteLoss,
+  siteOutage,
+} from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { sentenceText } from '../words/advice-words.ts'
-import { losesOneOfSites } from './gauges.ts'
+import type { PlanVerdict } from './plan-answer.ts'
 
-/** Words beside the level of a design that holds: its first warning, or a loss not asked for. */
+/** Verdict on a plan with a design; null stands for no design. */
+export function planVerdict(
+  plan: Plan,
+  sizing: Sizing,
+  design: Design | null,
+  format: Format,
+): PlanVerdict {
+  const level = levelOfPlan(plan, sizing, design)
+  const remark = design ? levelRemark(level, plan, sizing, design, format) : noRemark
+  return { level, ...remark }
+}
+
+type LevelRemark = Omit<PlanVerdict, 'level'>
+
+const noRemark: LevelRemark = { besides: null, wait: null }
+
+/** What the level of a design does not say: its first warning, and who must act after a loss. */
 export function levelRemark(
   level: Level,
   plan: Plan,
   sizing: Sizing,
   design: Design,
   format: Format,
-): string | null {
-  if (level === 'does not hold') return null
-  if (level === 'holds, with a warning') {
-    const warning = methodOf(plan).warningOf(plan, sizing)
-    return warning && inSentence(sentenceText(warning.title, format))
+): LevelRemark {
+  if (level === 'does not hold') return noRemark
+  const warning = level === 'holds, with a warning' ? methodOf(plan).warningOf(plan, sizing) : null
+  const unasked = warning ? null : unaskedOf(plan, sizing, design)
+  const wait = mailWait(plan, sizing)
+  return {
+    besides: warning ? inSentence(sentenceText(warning.title, format)) : unasked,
+    // A site whose load the others do not carry is not survived, whoever acts.
+    wait: wait && (wait.isAsked || !unasked) ? waitRemark(wait, format) : null,
   }
-  return unaskedOf(plan, sizing, design)
+}
+
+function waitRemark(wait: MailWait, format: Format): PlanVerdict['wait'] {
+  const part = wait.isTotal ? '' : ' for part of the mail'
+  return {
+    words: `${waitingLossWords(wait, format)}, an administrator must act${part}`,
+    isAsked: wait.isAsked,
+  }
+}
+
+/** The loss after which mail waits for an administrator: `with site 1 lost`. */
+export function waitingLossWords({ lost, site, servers }: MailWait, format: Format): string {
+  const what = {
+    site: site ? `site ${format.number(site)}` : 'a site',
+    'site and one server': 'a site and a server',
+    servers: servers === 1 ? 'a server' : format.value(servers, 'servers'),
+  }[lost]
+  return `with ${what} lost${lost === 'servers' && servers > 1 ? ' at once' : ''}`
 }
 
 /** The loss of a site, if a design of arrays or blocks was not asked to survive it and does not. */
@@ -26,4 +71,10 @@ function unaskedOf(plan: Plan, sizing: Sizing, design: Design): string | null {
   const isAsked = plan.survive !== 'servers'
   if (isAsked || hasServers(design)) return null
   return losesOneOfSites(plan, sizing) ? 'loss of a site not asked' : null
+}
+
+/** True if losing one of several sites takes databases down or overloads the servers left. */
+export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
+  const site = provenSiteLoss(plan, sizing)
+  return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
 }

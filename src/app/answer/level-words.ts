@@ -1,4 +1,5 @@
 import type { Level } from '../../engine/designs/index.ts'
+import type { PlanVerdict } from './plan-answer.ts'
 
 /** Sign, words and tone of a level; its tone is good, just enough, in doubt, or wrong. */
 export const levelWords = {
@@ -21,9 +22,21 @@ type LevelWords = {
   readonly tone: 'good' | 'bare' | 'warn' | 'wrong'
 }
 
-/** A level in words, with what it omits or warns of: `Holds; loss of a site not asked`. */
-export function levelSaid(level: Level, besides: string | null): string {
+/** A verdict in words: `Holds; with site 1 lost, an administrator must act`. */
+export function verdictSaid({ level, besides, wait }: PlanVerdict): string {
   const { words } = levelWords[level]
-  if (!besides) return words
-  return level === 'holds, with a warning' ? `${words} (${besides})` : `${words}; ${besides}`
+  const isWarned = besides !== null && level === 'holds, with a warning'
+  return [
+    isWarned ? `${words} (${besides})` : words,
+    ...(besides && !isWarned ? [besides] : []),
+    ...(wait ? [wait.words] : []),
+  ].join('; ')
+}
+
+/** Tone and sign of a verdict: a plan whose mail waits for an administrator is not plainly good. */
+export function verdictMark({ level, wait }: PlanVerdict): Pick<LevelWords, 'tone' | 'sign'> {
+  const { tone, sign } = levelWords[level]
+  return wait?.isAsked && (tone === 'good' || tone === 'bare')
+    ? { tone: 'warn', sign: '!' }
+    : { tone, sign }
 }

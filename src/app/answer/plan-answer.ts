@@ -21,11 +21,20 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
 /** Total price of a design; the currency is as typed. */
 export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
 
-/** Answer to a plan: what a person must see first, on screen and on paper. */
-export type PlanAnswer = {
+/** How well a plan holds, with what its level alone does not say. */
+export type PlanVerdict = {
   readonly level: Level
   /** Warning or loss not asked for, beside the level: `loss of a site not asked`; null for none. */
   readonly besides: string | null
+  /**
+   * Loss after which mail waits for an administrator, and whether the plan must survive it; null if
+   * mail goes on by itself.
+   */
+  readonly wait: { readonly words: string; readonly isAsked: boolean } | null
+}
+
+/** Answer to a plan: what a person must see first, on screen and on paper. */
+export type PlanAnswer = PlanVerdict & {
   /** Proposal, or that nothing holds: `8 servers in two sites, 17 drives of 8,000 GB each`. */
   readonly headline: string
   /** Load, survived failures and binding limit; or the nearest design and why it does not hold. */

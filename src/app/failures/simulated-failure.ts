@@ -5,7 +5,8 @@ import {
   nothingLost,
   type Outcome,
 } from '../../engine/failures/index.ts'
-import { oneCarriesAll, type Plan } from '../../engine/index.ts'
+import type { Plan } from '../../engine/index.ts'
+import { isAskedLoss } from '../../engine/methods/index.ts'
 import { isFailureFree } from '../store/failure-in-address.ts'
 
 /** A failure in the DAGs of a plan, and its outcome. */
@@ -59,23 +60,6 @@ function lostOf({ servers, sites }: Dags, asked: Loss): Loss {
 /** True if a site exists and is not the only one; losing that would leave nothing. */
 function isSite(site: number, sites: number): boolean {
   return sites > 1 && site <= sites
-}
-
-/**
- * True if a plan was asked to survive a loss: that of a site, null for none, and of so many servers
- * of a DAG besides.
- */
-export function isAskedLoss(
-  plan: Plan,
-  { servers }: Dags,
-  { site, besides }: { readonly site: number | null; readonly besides: number },
-): boolean {
-  const isOfSite = site !== null
-  if (plan.survive !== 'servers' && (isOfSite || besides <= 1))
-    return besides <= (plan.survive === 'site' && isOfSite ? 0 : 1)
-  const ofSite = servers.filter((one) => one.dag === 1 && one.site === site).length
-  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
-  return plan.survive === 'servers' && besides + ofSite <= asked
 }
 
 /** True if a plan was asked to survive a simulated failure; no plan is asked about its link. */

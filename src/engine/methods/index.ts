@@ -6,7 +6,7 @@ export {
   type OutageStepCode,
   siteOutage,
 } from './mail-outage.ts'
-export { mailStop } from './mail-stop.ts'
+export { isAskedLoss, type MailWait, mailWait } from './mail-stop.ts'
 export { levelOfPlan, methodOf } from './methods.ts'
 export { dagsOf } from './plan-dags.ts'
 export {

@@ -1,9 +1,13 @@
 import { onceForBoth } from '../core/once.ts'
 import type { Worked } from '../core/worked.ts'
+import type { Dags } from '../failures/dags.ts'
+import { lossOutcome } from '../failures/loss-outcome.ts'
+import { lossOfKind } from '../failures/prove-losses.ts'
 import { hasMajority } from '../placement/failure-kinds.ts'
 import { oneCarriesAll } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
+import { mailOutage } from './mail-outage.ts'
 import { dagsOf } from './plan-dags.ts'
 import { provenLossOfKind } from './plan-proof.ts'
 
@@ -67,4 +71,62 @@ function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null
   if (servers >= members || hasMajority(members, members - servers, true)) return null
   const { mailboxes } = sizing
   return { lost: 'servers', site: null, servers, mailboxes, isBlocked: false, isByWitness: false }
+}
+
+/** A loss after which mail waits for an administrator, of all users or of a part of them. */
+export type MailWait = Pick<MailStop, 'lost' | 'site' | 'servers' | 'isAsked'> & {
+  /** False if some databases stay active. */
+  readonly isTotal: boolean
+}
+
+/**
+ * Loss after which databases with copies left stay down until an administrator acts: one that the
+ * plan must survive, else the loss of a site; null if mail goes on by itself after all of these.
+ */
+export const mailWait = onceForBoth((plan: Plan, sizing: Sizing): MailWait | null => {
+  const dags = dagsOf(plan, sizing)
+  if (!dags) return null
+  const stop = mailStop(plan, sizing)
+  const total = stop && { ...stop, isTotal: true }
+  if (total?.isAsked) return total
+  const waits = triedWaits(plan, sizing, dags)
+  return waits.find(({ isAsked }) => isAsked) ?? total ?? waits[0] ?? null
+})
+
+/** Losses tried for a wait: those of a site first, whether or not the plan must survive them. */
+const triedKinds = [
+  { kind: 'site', lost: 'site', site: 1, servers: 0 },
+  { kind: 'site and one server', lost: 'site and one server', site: 1, servers: 1 },
+  { kind: 'one server', lost: 'servers', site: null, servers: 1 },
+  { kind: 'two servers', lost: 'servers', site: null, servers: 2 },
+] as const
+
+function triedWaits(plan: Plan, sizing: Sizing, dags: Dags): readonly MailWait[] {
+  return triedKinds.flatMap(({ kind, lost, site, servers }): readonly MailWait[] => {
+    const isAsked = isAskedLoss(plan, dags, { site, besides: servers })
+    if (!isAsked && kind !== 'site') return []
+    const { count, worst } = lossOfKind(dags, kind)?.waiting ?? { count: 0, worst: null }
+    if (!worst) return []
+    const outage = mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))
+    const isTotal = outage?.isTotal === true
+    const isOfOneSite = kind === 'site' && count === 1 && isTotal
+    return [{ lost, site: isOfOneSite ? worst.lost.site : null, servers, isAsked, isTotal }]
+  })
+}
+
+/**
+ * True if a plan was asked to survive a loss: that of a site, null for none, and of so many servers
+ * of a DAG besides.
+ */
+export function isAskedLoss(
+  plan: Plan,
+  { servers }: Dags,
+  { site, besides }: { readonly site: number | null; readonly besides: number },
+): boolean {
+  const isOfSite = site !== null
+  if (plan.survive !== 'servers' && (isOfSite || besides <= 1))
+    return besides <= (plan.survive === 'site' && isOfSite ? 0 : 1)
+  const ofSite = servers.filter((one) => one.dag === 1 && one.site === site).length
+  const asked = oneCarriesAll(plan) ? plan.copies - 1 : plan.lostServers
+  return plan.survive === 'servers' && besides + ofSite <= asked
 }

@@ -1,4 +1,4 @@
-import { levelSaid } from '../../app/answer/level-words.ts'
+import { verdictSaid } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceInSentence, differenceWords } from '../../app/words/difference-words.ts'
 import { problemWords } from '../../app/words/words.ts'
@@ -163,7 +163,7 @@ function designCell({ answer, design }: ComparedColumn, format: Format): DataCel
 
 /** Level of a plan in words (`holds`, `does not hold`); null if the plan cannot be computed. */
 export function comparedLevel({ answer }: ComparedColumn): string | null {
-  return answer && levelSaid(answer.level, answer.besides)
+  return answer && verdictSaid(answer)
 }
 
 const lossLabels = {

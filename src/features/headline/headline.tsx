@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { levelSaid, levelWords } from '../../app/answer/level-words.ts'
+import { LevelMark } from '../../app/answer/level-mark.tsx'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { problemWords } from '../../app/words/words.ts'
-import type { Level } from '../../engine/designs/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 
@@ -62,25 +61,5 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
         ))}
       </p>
     </>
-  )
-}
-
-export function LevelMark({ level, besides }: Pick<PlanAnswer, 'level' | 'besides'>) {
-  const { tone, sign } = levelWords[level]
-  return <Mark tone={tone} sign={sign} words={levelSaid(level, besides)} />
-}
-
-type MarkProps = {
-  readonly tone: (typeof levelWords)[Level]['tone']
-  readonly sign: string
-  readonly words: string
-}
-
-function Mark({ tone, sign, words }: MarkProps) {
-  return (
-    <span className={`level ${tone}`}>
-      <span aria-hidden="true">{sign}</span> {words}
-      <span className="sr">.</span>
-    </span>
   )
 }

@@ -1,3 +1,5 @@
+import { planVerdict } from '../../app/answer/level-remark.ts'
+import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import type { Results } from '../../app/store/results.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
@@ -7,11 +9,10 @@ import {
   type Candidate,
   candidateOf,
   type Design,
-  type Level,
   type ServerDesign,
 } from '../../engine/designs/index.ts'
 import { asShown, onceForBoth, type Plan, type Sizing } from '../../engine/index.ts'
-import { levelOfPlan, methodOf } from '../../engine/methods/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 type ProposalWords = {
@@ -22,7 +23,7 @@ type ProposalWords = {
   readonly apart: readonly string[]
 }
 
-export type LiveProposal = ProposalWords & { readonly level: Level }
+export type LiveProposal = ProposalWords & PlanVerdict
 
 // Cached, because it runs at every keystroke for the plan and for the one before the edit.
 const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
@@ -33,7 +34,7 @@ export function liveProposal(plan: Plan, { sizing }: Results, format: Format): L
   return (
     design && {
       ...wordsOf(design, format),
-      level: levelOfPlan(plan, sizing, design),
+      ...planVerdict(plan, sizing, design, format),
     }
   )
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
-import { levelWords } from '../../app/answer/level-words.ts'
+import { LevelMark } from '../../app/answer/level-mark.tsx'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageOfField } from '../../app/routes/pages.ts'
@@ -12,7 +12,6 @@ import {
   useProject,
   useResults,
 } from '../../app/store/use-project.ts'
-import type { Level } from '../../engine/designs/index.ts'
 import type { HeadlineFigure, Plan, Worked } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -172,17 +171,8 @@ function Best({ proposed, lacks }: BestProps) {
   return (
     <>
       {proposed && <span className="best block strong">{proposed.long}</span>}
-      {lacks ? <Why lacks={lacks} /> : proposed && <LevelOf level={proposed.level} />}
+      {lacks ? <Why lacks={lacks} /> : proposed && <LevelMark {...proposed} />}
     </>
-  )
-}
-
-function LevelOf({ level }: { readonly level: Level }) {
-  const { sign, words, tone } = levelWords[level]
-  return (
-    <span className={`level ${tone}`}>
-      <span aria-hidden="true">{sign}</span> {words}
-    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { LevelMark } from '../../app/answer/level-mark.tsx'
 import { levelRemark } from '../../app/answer/level-remark.ts'
-import { levelSaid, levelWords } from '../../app/answer/level-words.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { applyPlan } from '../../app/store/whole-projects.ts'
 import { useWork } from '../../app/work/use-work.ts'
@@ -90,13 +90,7 @@ function VerdictLevel({ plan, judged: { sizing, design, verdict } }: VerdictLeve
   const format = useFormat()
   const level =
     verdict === 'does not fit' ? 'does not hold' : methodOf(plan).levelOf(plan, sizing, design)
-  const { sign, tone } = levelWords[level]
-  const words = levelSaid(level, levelRemark(level, plan, sizing, design, format))
-  return (
-    <span className={`level ${tone}`}>
-      <span aria-hidden="true">{sign}</span> {words}
-    </span>
-  )
+  return <LevelMark level={level} {...levelRemark(level, plan, sizing, design, format)} />
 }
 
 type CarriedTableProps = {

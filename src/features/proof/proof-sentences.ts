@@ -1,8 +1,12 @@
-import { isAskedLoss } from '../../app/failures/simulated-failure.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Dags, Loss, LossKind, LossSets, ProvenLoss } from '../../engine/failures/index.ts'
 import type { AvailabilityKind, Plan } from '../../engine/index.ts'
-import type { MailOutage, PlanProof, ProvenCase } from '../../engine/methods/index.ts'
+import {
+  isAskedLoss,
+  type MailOutage,
+  type PlanProof,
+  type ProvenCase,
+} from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import kinds from './loss-kinds.json' with { type: 'json' }
 

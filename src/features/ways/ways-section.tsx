@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { answerPlan } from '../../app/answer/answer-plan.ts'
-import { levelSaid } from '../../app/answer/level-words.ts'
+import { verdictSaid } from '../../app/answer/level-words.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
@@ -229,7 +229,7 @@ function wayOf(
   const results = resultsOf(changed)
   const design = results && methodOf(changed).designs(changed, results.sizing).proposed
   if (!results || !design) return null
-  const { level, besides, gauges } = answerPlan(changed, results, format)
+  const { level, besides, wait, gauges } = answerPlan(changed, results, format)
   const fullest = gauges.find(({ state }) => state === 'binds' || state === 'misses')
   const used = fullest?.used && format.value(asShown(fullest.used), '%')
   return {
@@ -238,9 +238,11 @@ function wayOf(
     ...arrayTitles(design, 'raid' in change, format),
     rows: [
       {
-        term: levelSaid(level, besides),
+        term: verdictSaid({ level, besides, wait: null }),
         words: fullest && used ? `${inSentence(fullest.label)} ${used}` : '',
       },
+      // The lines of other RAID policies have no room for what is the same in all ways.
+      ...(wait && !('raid' in change) ? [{ term: 'Failures', words: wait.words }] : []),
     ],
     ...('raid' in change && { isOtherRaid: true }),
     isPlan: Object.keys(change).length === 0,

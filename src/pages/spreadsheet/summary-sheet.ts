@@ -1,5 +1,5 @@
 import { answerPlan } from '../../app/answer/answer-plan.ts'
-import { levelSaid } from '../../app/answer/level-words.ts'
+import { verdictSaid } from '../../app/answer/level-words.ts'
 import { sentenceText } from '../../app/words/advice-words.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
@@ -58,7 +58,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...top.rows,
       ...named.map((key) => line(titles[key].label, plan[key])),
       section('What the plan comes to', columns.length),
-      line('Level', levelSaid(answer.level, answer.besides)),
+      line('Level', verdictSaid(answer)),
       line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly SheetCell[] => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
-import { levelSaid } from '../../../src/app/answer/level-words.ts'
+import { verdictSaid } from '../../../src/app/answer/level-words.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
@@ -166,13 +166,13 @@ describe('what a plan of the papers comes to', () => {
 
   it('says beside its level that it does not hold without a site, where that was not asked', () => {
     const said = (changes: Partial<Plan>) => {
-      const { level, besides } = answered({ ...defaultPlan, ...changes })
-      return levelSaid(level, besides)
+      return verdictSaid(answered({ ...defaultPlan, ...changes }))
     }
     const spread = { worstCase: 'spread', storage: 'equallogic' } as const
-    expect(said({})).toBe('Holds, reserve not kept')
+    const acts = 'with site 1 lost, an administrator must act'
+    expect(said({})).toBe(`Holds, reserve not kept; ${acts}`)
     expect(said(spread)).toMatch(/^Holds[a-z, ]*; loss of a site not asked$/)
-    expect(said({ ...spread, survive: 'site' })).toMatch(/^Holds[a-z, ]*$/)
+    expect(said({ ...spread, survive: 'site' })).toMatch(new RegExp(`^Holds[a-z, ]*; ${acts}$`))
     expect(said({ ...spread, sites: 1 })).toMatch(/^Holds[a-z, ]*$/)
     expect(said({ ...spread, edition: 'Standard' })).toBe('Does not hold')
   })

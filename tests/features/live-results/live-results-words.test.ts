@@ -65,6 +65,8 @@ describe('proposal', () => {
       expect(proposed(defaultPlan)).toEqual({
         ...(candidate && candidateWords(candidate, format)),
         level: candidate && levelOfArrays(sized(defaultPlan), candidate),
+        besides: null,
+        wait: { words: 'with site 1 lost, an administrator must act', isAsked: true },
       })
     })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
-import { levelSaid } from '../../../src/app/answer/level-words.ts'
+import { verdictSaid } from '../../../src/app/answer/level-words.ts'
 import { followAutomatic } from '../../../src/app/follow-automatic.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
@@ -46,10 +46,10 @@ function saidOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('It can be computed')
   const { servers, arrays, drives } = figuresWithDesign(plan, results)
-  const { level, besides, headline } = answerPlan(plan, results, format)
+  const answer = answerPlan(plan, results, format)
   return {
-    headline: plain(headline),
-    level: plain(levelSaid(level, besides)),
+    headline: plain(answer.headline),
+    level: plain(verdictSaid(answer)),
     hardware: [servers, arrays, drives].flatMap((one) => (one ? [plain(format.text(one))] : [])),
   }
 }
