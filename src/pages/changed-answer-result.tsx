@@ -79,7 +79,7 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
   const [verdict, why] = hardwareVerdict(judged, format)
   const { words } = levelWords[verdictLevels[design.verdict]]
-  return verdictRow('hardware', hardwareCountWords(figures, format), words, verdict, why)
+  return verdictRow('hardware', hardwareCountWords(plan, figures, format), words, verdict, why)
 }
 
 /** Size units of the table: binary throughout if the version's own sizes are binary. */

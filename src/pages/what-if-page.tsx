@@ -10,6 +10,7 @@ import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useWork } from '../app/work/use-work.ts'
 import type { Design } from '../engine/designs/index.ts'
+import { isVirtual } from '../engine/index.ts'
 import { explorationOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
 import { GrowthSection } from '../features/growth/design-growth.tsx'
 import { AnswerMover } from '../features/what-if/answer-mover.tsx'
@@ -48,7 +49,11 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const format = useFormat()
   const { designs: all, proposed } = designsOf(plan, results)
-  const designs = all.filter(isFollowed)
+  // The designs of a virtual machine differ in drives, which are those of the host.
+  const isGuest = isVirtual(plan)
+  const designs = all
+    .filter(isFollowed)
+    .filter(({ id, arrays }) => !isGuest || arrays !== null || id === proposed?.id)
   const [picked, setPicked] = useState<string | null>(null)
   const chosen =
     designs.find(({ id }) => id === picked) ??
@@ -74,12 +79,14 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
             answers={result}
             {...{ failure, progress }}
           >
-            <DesignChoice
-              id="what-if-design"
-              designs={designs.map((one) => ({ id: one.id, title: titleOf(one, format) }))}
-              chosen={chosen.id}
-              onPick={setPicked}
-            />
+            {!(isGuest && designs.length === 1) && (
+              <DesignChoice
+                id="what-if-design"
+                designs={designs.map((one) => ({ id: one.id, title: titleOf(one, format) }))}
+                chosen={chosen.id}
+                onPick={setPicked}
+              />
+            )}
           </SensitivitySection>
           <GrowthSection live={live} design={chosen} />
         </>

@@ -58,6 +58,12 @@ const noneSurvived = 'none survived'
 /** Word of the failures gauge if mail stops after the asked loss until an administrator acts. */
 const survivedByHand = 'an administrator must act'
 
+const notAsked = 'not asked'
+
+function asksNothing({ survive, lostServers }: Plan): boolean {
+  return survive === 'servers' && lostServers === 0
+}
+
 /** Word of the failures gauge for servers without second copies, whose arrays are in RAID. */
 const drivesOnly = 'drives only'
 
@@ -132,7 +138,7 @@ function serverGauges(
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
     const isByHand = code === 'failures' && holds && mailWait(plan, sizing)?.isAsked === true
-    const kept = isByHand ? survivedByHand : 'survived'
+    const kept = isByHand ? survivedByHand : asksNothing(plan) ? notAsked : 'survived'
     const beside =
       code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
     return [
@@ -148,7 +154,7 @@ function serverGauges(
           ? 'waits'
           : holds && isAbove
             ? 'warns'
-            : state(holds, code === binding.code),
+            : state(holds, code === binding.code && used !== null),
         limitAt: busy
           ? highestProcessorUse.value
           : isAbove
@@ -167,7 +173,10 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
   const wait = code === 'failures' && mailWait(plan, sizing)
   if (code === 'failures')
     return holds
-      ? [`${failureToSurvive(plan)}, as asked`, wait && waitWords(wait, format)]
+      ? [
+          asksNothing(plan) ? 'no server is to be lost' : `${failureToSurvive(plan)}, as asked`,
+          wait && waitWords(wait, format),
+        ]
           .filter(Boolean)
           .join('; ')
       : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(asShown(required))}`
@@ -255,7 +264,7 @@ function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
 }
 
 function askedWords(plan: Plan, format: Format): readonly [word: string, compared: string] {
-  const { copies, survive, lostServers } = plan
+  const { copies } = plan
   switch (availabilityOf(plan)) {
     case 'none':
       return keepsLocalCopies(plan)
@@ -268,8 +277,8 @@ function askedWords(plan: Plan, format: Format): readonly [word: string, compare
     case 'dag':
       if (copies === 1) return [noneSurvived, 'there is one copy of each database']
       if (oneCarriesAll(plan)) return ['survived', `the loss of ${sizedFailureWords(plan, format)}`]
-      return survive === 'servers' && lostServers === 0
-        ? ['not asked', 'no server is to be lost']
+      return asksNothing(plan)
+        ? [notAsked, 'no server is to be lost']
         : ['survived', `asked for: the loss of ${sizedFailureWords(plan, format)}`]
   }
 }

@@ -28,8 +28,10 @@ export type FigureContext = {
   /** Whole cores busy in the worst case; null if unknown, or if no further core is started. */
   readonly coresBelow: number | null
   readonly givesMemory: boolean
-  /** True if servers have drives of their own; false on arrays. */
+  /** True if servers have drives of their own; false on arrays and on virtual machines. */
   readonly hasDrives: boolean
+  /** True for virtual machines, whose drives are those of the host. */
+  readonly isGuest: boolean
   /** Storage of the databases in each site; null without servers in site 2. */
   readonly storage1: string
   readonly storage2: string | null

@@ -51,7 +51,11 @@ export const tableRows: Readonly<Record<FigureTableId, readonly NamedRow[]>> = {
   ],
   'The number of databases': [
     { name: 'mailboxesBySize', label: 'Mailboxes of a database, by its size' },
-    { name: 'mailboxesByIops', label: 'Mailboxes of a database, by the IOPS of its drive' },
+    {
+      name: 'mailboxesByIops',
+      label: 'Mailboxes of a database, by the IOPS of its drive',
+      hidden: ({ isGuest }) => isGuest,
+    },
     { name: 'mailboxesAtMost', label: 'Mailboxes of a database, at most' },
     { name: 'databasesCalculated', label: 'Databases needed for the mailboxes' },
     { name: 'symmetricDatabases', label: 'Rounded up so that a failure spreads evenly' },
@@ -96,7 +100,7 @@ export const tableRows: Readonly<Record<FigureTableId, readonly NamedRow[]>> = {
     { name: 'logWrites', note: 'sequential' },
     { name: 'logReads', note: 'of the databases active in the worst case' },
     { name: 'logReads2' },
-    { name: 'backgroundMaintenance', note: 'sequential, not counted for drives' },
+    { name: 'backgroundMaintenance', note: 'sequential, not counted with random I/O' },
   ],
   'IOPS that RAID must give': [
     { name: 'need10', label: 'In RAID-1/0' },
@@ -184,7 +188,11 @@ export const tableRows: Readonly<Record<FigureTableId, readonly NamedRow[]>> = {
     { name: 'messages', note: 'each with its shadow copy' },
     { name: 'hold', note: 'the replay lag where that is longer' },
     { name: 'transport', note: 'messages of a day, half of those in queues, and Safety Net' },
-    { name: 'transportDrive', note: 'of the pair, where it has one of its own' },
+    {
+      name: 'transportDrive',
+      note: 'of the pair, where it has one of its own',
+      hidden: ({ isGuest }) => isGuest,
+    },
   ],
   'Logs over the link': [
     { name: 'logsDbDay', note: 'of 1 MiB, including those of moved mailboxes' },

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/box.ts'
+import { isVirtual } from '../plan/features.ts'
 import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOf } from '../plan/with-version.ts'
@@ -36,6 +37,7 @@ const ofUsualServer: readonly string[] = [
 export function isAssumedAnswer(field: Field, plan: Plan): boolean {
   return (
     ofUsualServer.includes(field.key) &&
+    !isVirtual(plan) &&
     isOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
     isDefaultAnswer(field, plan, 0)

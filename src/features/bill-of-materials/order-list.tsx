@@ -76,7 +76,11 @@ export function OrderList({ plan, rows, cost, drives }: OrderListProps) {
           head: 'Drives in each',
           of: (row) => row.drives ?? none,
         },
-        { head: 'RAID', className: 'raid', of: ({ raid }) => raid ?? none },
+        rows.some(({ raid }) => raid !== null) && {
+          head: 'RAID',
+          className: 'raid',
+          of: ({ raid }) => raid ?? none,
+        },
         rows.some(({ where }) => where !== null) && {
           head: 'Where',
           className: 'where',

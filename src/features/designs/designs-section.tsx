@@ -29,17 +29,23 @@ import {
 } from './considered-designs.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
-/** Designs considered, except tested building blocks, which have their own section. */
+/**
+ * Designs without tested blocks, which have a section of their own; for virtual machines without
+ * those on drives, which are the host’s.
+ */
 function listed(plan: Plan, sizing: Sizing): Designs {
   const { designs, proposed } = consideredDesigns(plan, sizing)
-  return { designs: designs.filter(({ kind }) => kind !== 'tested blocks'), proposed }
+  const isListed = ({ kind, arrays }: Design) =>
+    kind !== 'tested blocks' && (arrays !== null || !isVirtual(plan))
+  return { designs: designs.filter(isListed), proposed }
 }
 
 export const designsSection: PlanSection = {
   id: 'designs',
   title: 'Designs considered',
   shows: (plan, sizing) =>
-    listed(plan, sizing).designs.length > 0 || methodOf(plan).sentences.noDesigns !== null,
+    listed(plan, sizing).designs.length > 0 ||
+    (methodOf(plan).sentences.noDesigns !== null && !isVirtual(plan)),
   takeaway: (plan, sizing, format) => {
     const { designs, proposed } = listed(plan, sizing)
     const [first] = designs

@@ -1,4 +1,5 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
+import { isVirtual } from '../../engine/index.ts'
 import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 
 const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
@@ -12,6 +13,8 @@ const withoutRaid = forReason(
 
 const onArrays = forReason('Not used: arrays hold the logs with their databases.')
 
+const onVirtualDisks = forReason('Not used: virtual machines have virtual disks.')
+
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Why results do not use the log drive fields, by key: on arrays, or without any RAID. */
@@ -20,7 +23,7 @@ export function idleFields({
   results: { sizing },
 }: LiveResults): ReadonlyMap<string, string> {
   if (!hasParts(sizing)) return none
-  if (!figureContext(plan, sizing).hasDrives) return onArrays
+  if (!figureContext(plan, sizing).hasDrives) return isVirtual(plan) ? onVirtualDisks : onArrays
   const { site1, site2 } = sizing.parts.drives
   const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
   return isSingle ? withoutRaid : none

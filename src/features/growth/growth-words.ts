@@ -1,7 +1,7 @@
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { arraysPerServerWords, outgrownLimitWords } from '../../app/words/words.ts'
 import { type Growth, yearsFollowed } from '../../engine/explore/index.ts'
-import { inSentence, type Plan, type Worked } from '../../engine/index.ts'
+import { inSentence, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -21,7 +21,7 @@ export function growthWords(
     case 'servers':
       return [
         lastsWords(plan, growth.outgrown, servers(growth), format),
-        ...serversToBuy(growth, format),
+        ...serversToBuy(plan, growth, format),
       ].join(' ')
   }
 }
@@ -121,6 +121,7 @@ function moreWords(count: Worked, format: Format): string {
 }
 
 function serversToBuy(
+  plan: Plan,
   { steps, beyond, end }: GrownServers & Pick<Growth, 'end'>,
   format: Format,
 ): readonly string[] {
@@ -128,7 +129,7 @@ function serversToBuy(
   const found: string[] = []
   if (next) {
     const bought = [
-      ...[next.newServers, next.newDrives]
+      ...(isVirtual(plan) ? [next.newServers] : [next.newServers, next.newDrives])
         .filter(({ value }) => value > 0)
         .map((count) => moreWords(count, format)),
       ...(next.because.includes('installed memory') ? ['more memory'] : []),

@@ -125,9 +125,10 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
 const some = (count: Worked): DataCell => (count.value > 0 ? count : { hint: 'none' })
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
+  const hasDrives = steps.some(({ drives }) => drives.value > 0)
   return (
     <DataTable
-      caption="Servers and drives to buy, year by year"
+      caption={`Servers${hasDrives ? ' and drives' : ''} to buy, year by year`}
       frame
       cards
       className="purchases whole-on-paper"
@@ -136,7 +137,11 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
         yearColumn(useFormat()),
         { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },
         { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
-        { head: 'Drives to buy', bare: true, of: ({ newDrives }) => some(newDrives) },
+        hasDrives && {
+          head: 'Drives to buy',
+          bare: true,
+          of: ({ newDrives }) => some(newDrives),
+        },
         steps.some(({ drivesOnServer }) => drivesOnServer !== null) && {
           head: 'Drives per server',
           bare: true,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadColumns, sharedCapacityWords } from '../../app/failures/load-cells.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { linkWord } from '../../app/term-link.tsx'
-import type { Plan, Sizing } from '../../engine/index.ts'
+import { isVirtual, type Plan, type Sizing } from '../../engine/index.ts'
 import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
 import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -104,7 +104,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
   const hasDrives = hasParts(sizing) && figureContext(plan, sizing).hasDrives
-  const storage = hasDrives ? 'drives' : 'volumes'
+  const storage = isVirtual(plan) ? 'virtual disks' : hasDrives ? 'drives' : 'volumes'
   return (
     steady &&
     `Its ${storage} do ${format.text(steady)} of database I/O in every case: every copy counts as active.`

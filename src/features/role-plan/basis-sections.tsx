@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { PinnedNote } from '../../app/pinned-note.tsx'
-import { sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { pageOfField } from '../../app/routes/pages.ts'
 import { sizeOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -13,6 +13,7 @@ import {
   fieldOf,
   fields,
   inSentence,
+  isVirtual,
   limits,
   type Plan,
   roleVersions,
@@ -22,6 +23,7 @@ import {
   hasParts,
   type PreferredRule,
   preferredArchitecture,
+  type SizedByRoles,
   withPreferredArchitecture,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -35,6 +37,8 @@ import sheets from './workbook-sheets.json' with { type: 'json' }
 export const preferredSection = sectionForSizing(hasParts, {
   id: 'preferred',
   title: 'Preferred architecture',
+  // It is one of physical servers.
+  shows: (plan) => !isVirtual(plan),
   takeaway: (plan, sizing, format) => {
     const rules = preferredArchitecture(plan, sizing)
     const judged = rules.filter(({ verdict }) => verdict !== 'not asked')
@@ -184,12 +188,14 @@ export const workbookSection = sectionForSizing(hasParts, {
   Section: Workbook,
 })
 
-function Workbook() {
+function Workbook({ plan }: SectionProps<SizedByRoles>) {
+  // Drives behind virtual disks are those of the host.
+  const shown = sheets.filter(({ sheet }) => sheet !== 'Storage Design' || !isVirtual(plan))
   return (
     <DataTable
       caption="Sheets of the workbook"
       cards
-      rows={sheets}
+      rows={shown}
       columns={[
         { head: 'Sheet', of: ({ sheet }) => sheet },
         { head: 'Shows', of: ({ shows }) => shows },

@@ -22,9 +22,9 @@ type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 export const drivesSection = sectionForSizing(hasParts, {
   id: 'drives',
   title: 'Drives',
+  // The drives behind virtual disks are those of the host.
+  shows: (plan) => !isVirtual(plan),
   takeaway: (plan, sizing, format) => {
-    if (isVirtual(plan))
-      return 'The host has the drives. A working, as if each virtual machine had them.'
     const { drives } = sizing.parts
     const { site1, totals } = drives
     const { environment } = totals.asCalculated

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { withTerm } from '../../app/term-link.tsx'
 import { tierFigureColumns } from '../../engine/figures/index.ts'
-import { type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
+import { isVirtual, type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
 import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaper } from '../../ui/chart-frame.tsx'
@@ -48,8 +48,8 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
     <p className="hint wide-measure above-4">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
       {plan.mode === 'corrected' ? 'with its errors corrected' : 'its errors included'}. It computes
-      in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it. Drives and arrays are
-      decimal, as they are sold.
+      in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it.
+      {!isVirtual(plan) && ' Drives and arrays are decimal, as they are sold.'}
       {!isPaper &&
         ` ${isSaid ? 'Figures' : '‡ rests on figures'} from beyond the workbook: A ${standingNames.A}; B ${standingNames.B}; C ${standingNames.C}; or an assumption, ${standingNames.assumed}.`}
     </p>

@@ -1,5 +1,6 @@
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { isVirtual } from '../../engine/index.ts'
 import {
   figureContext,
   hasParts,
@@ -107,12 +108,12 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
 export const transportSection = sectionForSizing(hasParts, {
   id: 'transport',
   title: 'Transport',
-  takeaway: (_plan, { parts }, format) => {
+  takeaway: (plan, { parts }, format) => {
     const { transport, left } = parts.transport
     if (!transport || !left)
       return 'No server is left in the worst case, so no transport database can be sized.'
     const size = `${format.text(transport)} in the worst case, with ${format.text(left)} left`
-    return `${size}${placeWords(parts.transport, format)}.`
+    return `${size}${isVirtual(plan) ? ', on the system disk' : placeWords(parts.transport, format)}.`
   },
   Section: Transport,
 })

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { ModeFigures } from '../../app/roles/mode-figure.tsx'
 import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
-import { asShown } from '../../engine/index.ts'
+import { asShown, isVirtual } from '../../engine/index.ts'
 import { figureContext, hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -28,6 +28,8 @@ export const serverSection = sectionForSizing(hasParts, {
     const cpu = processors.busiest
     const busy = cpu ? `, ${format.text(cpu)} busy in the worst case` : ''
     const memoryWords = installed ? `${format.text(installed)} of memory, ` : ''
+    if (isVirtual(plan))
+      return `Each virtual machine has ${memoryWords}${format.number(cores.value)} virtual processors${busy}.`
     const drivesWords = figureContext(plan, sizing).hasDrives
       ? `${format.text(drives.site1.server)} in addition to its system drives`
       : 'its system drives alone'
@@ -70,7 +72,7 @@ export const ioSection = sectionForSizing(hasParts, {
 function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
   return (
     <>
-      <LoadByCase sizing={sizing} />
+      <LoadByCase plan={plan} sizing={sizing} />
       <Fold title="I/O case by case, of a server and of a database">
         <LoadCases sizing={sizing} />
         <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
@@ -97,6 +99,12 @@ const loadNotes: Readonly<Partial<Record<string, string>>> = {
   logReads: 'in the worst case; not counted for drives',
 }
 
+/** Notes of virtual machines, whose drives are those of the host. */
+const guestLoadNotes: typeof loadNotes = {
+  logWrites: 'sequential',
+  logReads: 'in the worst case; sequential',
+}
+
 /** Load cases drawn as bars: normal operation and the worst; of these only the longest if alone. */
 export function loadCases(sizing: SizedByRoles, isAlone: boolean): readonly RoleCase[] {
   const cases = roleCases(sizing)
@@ -107,8 +115,10 @@ export function loadCases(sizing: SizedByRoles, isAlone: boolean): readonly Role
 
 const byLoad = (one: RoleCase, other: RoleCase) => other.load.value - one.load.value
 
-function LoadByCase({ sizing }: OfSizing) {
+function LoadByCase({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
+  const isGuest = isVirtual(plan)
+  const notes = isGuest ? guestLoadNotes : loadNotes
   const form = useContext(ShownChartParts)
   const cases = loadCases(sizing, form === 'chart')
   const [longest] = cases.toSorted(byLoad)
@@ -124,12 +134,12 @@ function LoadByCase({ sizing }: OfSizing) {
     return { name, short: name, values }
   })
   const withLogs = longest
-    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not counted for drives.`
+    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not ${isGuest ? 'among them' : 'counted for drives'}.`
     : ''
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
-      takeaway={`Drives are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
+      takeaway={`${isGuest ? 'Virtual disks' : 'Drives'} are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
       readings={stackedReadings(loadParts, bars, 'IOPS')}
@@ -142,7 +152,7 @@ function LoadByCase({ sizing }: OfSizing) {
             {
               head: 'Part',
               of: (part) => {
-                const note = loadNotes[part.key]
+                const note = notes[part.key]
                 return note ? [swatchCell(part), { note }] : swatchCell(part)
               },
             },

@@ -1,7 +1,7 @@
 import { currencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
-import { inSentence, type Plan } from '../../engine/index.ts'
+import { inSentence, isVirtual, type Plan } from '../../engine/index.ts'
 import type { RankingFigures } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -124,5 +124,11 @@ export function layoutMeasures(
       words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),
     },
   ]
-  return measures.filter(({ key, of }) => key === 'drives' || all.some((one) => (of(one) ?? 0) > 0))
+  // The drives behind virtual disks are those of the host.
+  const always = isVirtual(plan) ? 'used' : 'drives'
+  return measures.filter(
+    ({ key, of }) =>
+      key === always ||
+      (!(isVirtual(plan) && key === 'drives') && all.some((one) => (of(one) ?? 0) > 0)),
+  )
 }

@@ -18,7 +18,13 @@ import {
   dialsOf,
   withoutFloatDust,
 } from '../../engine/explore/index.ts'
-import { fieldOf, type NumberBox, type Plan, withChangesGiven } from '../../engine/index.ts'
+import {
+  fieldOf,
+  isVirtual,
+  type NumberBox,
+  type Plan,
+  withChangesGiven,
+} from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -147,7 +153,7 @@ function Turned(props: TurnedProps) {
           </span>
         )}
         {margin ? marginWords(margin, verdict, format) : '\u00a0'}
-        {margin && (margin.down || margin.up) && builtWords[explorationOf(plan).turning.judges]}
+        {margin && (margin.down || margin.up) && asBuiltWords(plan)}
       </p>
       <MovedAnswerActions
         dial={dial}
@@ -193,6 +199,12 @@ const builtWords = {
   'this design': null,
   'these servers': ' That is with drives and memory as built.',
 } as const satisfies Record<Judging['judges'], string | null>
+
+function asBuiltWords(plan: Plan): string | null {
+  return isVirtual(plan)
+    ? ' That is with memory as built.'
+    : builtWords[explorationOf(plan).turning.judges]
+}
 
 /** Dial position at which the verdict changes; null if it does not. */
 function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {

@@ -1,6 +1,7 @@
 import { levelWords } from '../../app/answer/level-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { bindingRequirementWords, unmetWords } from '../../app/words/requirement-words.ts'
+import { machineCountWords } from '../../app/words/virtual-disks.ts'
 import {
   candidateOf,
   type Design,
@@ -9,6 +10,7 @@ import {
   type Verdict,
 } from '../../engine/designs/index.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
+import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -20,9 +22,14 @@ export const verdictLevels = {
 
 /** Names the present hardware as a subject: `These 24 servers and 288 drives`. */
 export function hardwareCountWords(
+  plan: Plan,
   { servers, arrays, drives }: ResultFigures,
   format: Format,
 ): string {
+  if (isVirtual(plan) && servers) {
+    const count = asShown(servers)
+    return `${count === 1 ? 'This' : 'These'} ${machineCountWords(count, format)}`
+  }
   const counts = [servers, arrays, drives].flatMap((one) => (one ? [format.text(one)] : []))
   return `These ${listedWords(counts, format)}`
 }

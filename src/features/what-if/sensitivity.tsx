@@ -7,7 +7,7 @@ import { verdictChangeWords } from '../../app/words/what-if-words.ts'
 import type { WorkFailure } from '../../app/work/use-work.ts'
 import type { Level, Verdict } from '../../engine/designs/index.ts'
 import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
-import type { Plan } from '../../engine/index.ts'
+import { isVirtual, type Plan } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -41,7 +41,9 @@ export function SensitivitySection(props: SensitivitySectionProps) {
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes, and what limits
         it. Now: {levelWords[level ?? verdictLevels[verdict]].words}.
-        {staysWords[explorationOf(plan).turning.judges]}
+        {isVirtual(plan)
+          ? ' Memory stays as built.'
+          : staysWords[explorationOf(plan).turning.judges]}
       </p>
       {children}
       {answers ? (

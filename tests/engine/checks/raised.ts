@@ -157,7 +157,10 @@ export const raising: Readonly<Record<AdviceCode, Raising>> = {
     fixed: 'site',
   },
   'reserve-not-kept': { plan: planWith({}), fixed: 'none' },
-  'little-left': { plan: planFromKeys(exampleB.design), fixed: null },
+  'little-left': {
+    plan: { ...planFromKeys(exampleB.design), virtualMachines: false },
+    fixed: null,
+  },
   'hours-to-reseed': { plan: planFromKeys(exampleA.design), fixed: null },
   'witness-assumed': { plan: planFromKeys(exampleC.design), fixed: 'site 1' },
   'processor-assumed': { plan: withVersion(defaultPlan, 'SE'), fixed: '' },

@@ -92,6 +92,9 @@ const cellsOf = (all: readonly ComparedColumn[], key: string) =>
     .find((row) => row.key === key)
     ?.cells.map((cell) => plain(textOfCell(cell, format)))
 
+/** What an administrator must do in the worked example. */
+const acts = 'with site 1 lost, an administrator must act'
+
 describe('the rows of a comparison', () => {
   it('say what a result has more than the baseline, and nothing where all agree', () => {
     expect(cellsOf(compared(defaultPlan, larger), 'capacity')).toEqual([
@@ -107,13 +110,13 @@ describe('the rows of a comparison', () => {
   it('stay beside a plan that cannot be computed, which has none', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
-    expect(cellsOf(all, 'verdict')).toEqual(['Holds, reserve not kept', '–'])
+    expect(cellsOf(all, 'verdict')).toEqual([`Holds, reserve not kept; ${acts}`, '–'])
   })
 
   it('say beside its level that a plan does not hold without a site, where that was not asked', () => {
     const spread = { ...defaultPlan, worstCase: 'spread', storage: 'equallogic' } as const
     expect(cellsOf(compared(defaultPlan, spread), 'verdict')).toEqual([
-      'Holds, reserve not kept',
+      `Holds, reserve not kept; ${acts}`,
       expect.stringMatching(/^Holds[a-z, ]*; loss of a site not asked$/),
     ])
   })
@@ -286,10 +289,10 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept\.$/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept; with site 1 lost, an administrator must act\.$/,
     )
     expect(verdictOf(defaultPlan, contradicting)).toBe(
-      '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers. “Plan 1” holds, reserve not kept.',
+      '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers. “Plan 1” holds, reserve not kept; with site 1 lost, an administrator must act.',
     )
   })
 

@@ -2,6 +2,7 @@ import { say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { calculator, ownAdvice } from '../../../core/source.ts'
 import { citedFigure, givenFigure, sum } from '../../../core/worked.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import type { StoragePossible } from '../copies/copies.ts'
 import { givenHours } from '../network/log-hours.ts'
@@ -16,7 +17,8 @@ const largestMbr = citedFigure('Volume without GPT', 2048, 'GiB', sheet)
 /** Sentences on why a kind of server has RAID although the plan asks for JBOD. */
 function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
   const { shape, storage1, storage2, storageLagged } = copies
-  if (!plan.jbod || !shape.hasDag) return []
+  // Whether the host has RAID behind virtual disks is not known.
+  if (!plan.jbod || !shape.hasDag || isVirtual(plan)) return []
   const told = (where: string, storage: StoragePossible | null) =>
     storage?.kind === 'RAID' ? [`${where}: ${storage.reason}`] : []
   return [

@@ -82,12 +82,17 @@ export function shelvesOfGroup(
   return [{ group, bays, count: relabel(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }
 
+/**
+ * Requirements of the drives of a server; empty on virtual machines, whose virtual disks are as
+ * large and as fast as the plan needs them: what the host has behind them is not known.
+ */
 export function driveRequirements(
   plan: Plan,
   sizing: SizedByRoles,
   one: SizedGroup,
   built: GroupDrives,
 ): readonly Requirement[] {
+  if (isVirtual(plan)) return []
   // As Microsoft, a server can have 0 copies: its drives then hold nothing.
   if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'

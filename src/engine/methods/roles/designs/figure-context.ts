@@ -1,4 +1,5 @@
 import type { FigureContext } from '../../../figures/figure.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasOwnDrives } from './judge-servers.ts'
@@ -16,7 +17,8 @@ export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
     isRated: processors.site1.isRated,
     coresBelow: coresBelow(processors),
     givesMemory: memory.givenMemory !== null,
-    hasDrives: hasOwnDrives(plan, sizing),
+    hasDrives: hasOwnDrives(plan, sizing) && !isVirtual(plan),
+    isGuest: isVirtual(plan),
     storage1: drives.site1.storage,
     storage2: drives.site2?.storage ?? null,
     raid: drives.site1.raid.type,

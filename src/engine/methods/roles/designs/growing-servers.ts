@@ -1,8 +1,9 @@
 import { formulaFrom } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import type { Worked } from '../../../core/worked.ts'
+import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, brokenLimitCodes } from '../../../sizing/problems.ts'
@@ -47,8 +48,8 @@ export function serverPurchases(
   const start: ServerPurchase = {
     year: 0,
     ...{ servers: design.servers, newServers: design.servers },
-    ...{ drives: design.drivesInAll, newDrives: design.drivesInAll },
-    drivesOnServer: ownDrives(design, design.drivesOnServer[0]),
+    ...{ drives: boughtDrives(plan, design), newDrives: boughtDrives(plan, design) },
+    drivesOnServer: ownDrives(plan, design, design.drivesOnServer[0]),
     memory: largestOf(built.memory ?? noMemory),
     because: [],
   }
@@ -69,18 +70,30 @@ export function serverPurchases(
     kind: 'servers',
     years,
     outgrown,
-    drivesThere: ownDrives(design, built.drives[0]),
+    drivesThere: ownDrives(plan, design, built.drives[0]),
     steps,
     beyond,
   }
 }
 
-/** Drives of one server; null if the databases are on arrays. */
+/** Drives of one server; null if arrays or virtual disks hold its databases. */
 function ownDrives(
+  plan: Plan,
   { arrays }: ServerDesign,
   drives: Worked<'drives'> | null,
 ): Worked<'drives'> | null {
-  return arrays === null ? drives : null
+  return arrays === null && !isVirtual(plan) ? drives : null
+}
+
+const onHost = assumedFigure(
+  'Drives in all',
+  0,
+  'drives',
+  'The drives behind virtual disks are those of the host.',
+)
+
+function boughtDrives(plan: Plan, { arrays, drivesInAll }: ServerDesign): Worked<'drives'> {
+  return arrays === null && isVirtual(plan) ? onHost : drivesInAll
 }
 
 function yearWith(then: GrowthYear, built: BuiltServers, broken: BrokenLimits): ServerYear | null {
@@ -89,7 +102,7 @@ function yearWith(then: GrowthYear, built: BuiltServers, broken: BrokenLimits): 
   const { explained, year } = then
   const { parts, mailboxes, databases } = judged.sizing
   const { memory, processors } = parts
-  const onServer = ownDrives(judged.design, judged.design.drivesOnServer[0])
+  const onServer = ownDrives(then.plan, judged.design, judged.design.drivesOnServer[0])
   const most = largestOf([memory.fittedMemory, memory.fittedMemory2])
   return {
     year,
@@ -160,15 +173,15 @@ function enlarged(built: BuiltServers, { design, sizing }: JudgedServers): Built
 }
 
 function purchase(
-  { year, explained }: GrowthYear,
+  { plan, year, explained }: GrowthYear,
   { design }: JudgedServers,
   { drives: [drivesThere], memory: ofSites }: BuiltServers,
   { before, because }: { readonly before: ServerPurchase } & Pick<ServerPurchase, 'because'>,
 ): ServerPurchase {
   const servers = explained(design.servers)
-  const drives = explained(design.drivesInAll)
+  const drives = explained(boughtDrives(plan, design))
   const memory = largestOf(ofSites ?? noMemory)
-  const drivesOnServer = ownDrives(design, drivesThere)
+  const drivesOnServer = ownDrives(plan, design, drivesThere)
   return {
     ...{ year, servers, drives, drivesOnServer, memory, because },
     newServers: serversToBuy({ needed: servers, before: before.servers }),

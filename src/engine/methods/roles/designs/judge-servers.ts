@@ -2,7 +2,7 @@ import type { Requirement } from '../../../core/requirement.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { type Design, hasServers, type ServerDesign } from '../../../designs/design.ts'
 import { judgeBuild } from '../../../designs/judge-build.ts'
-import { considersArrays, considersDrives } from '../../../plan/features.ts'
+import { considersArrays, considersDrives, isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { BrokenLimits } from '../../../sizing/problems.ts'
 import {
@@ -52,8 +52,10 @@ export function judgeServers(
   const unmet: readonly UnmetRequirement[] = [
     ...brokenRules(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
-    // Servers with arrays have no database drives of their own to lack.
-    ...(design.arrays ? [] : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
+    // On arrays and on virtual disks, servers have no drives of their own for databases.
+    ...(design.arrays || isVirtual(plan)
+      ? []
+      : lacking('drives', design.drivesOnServer, built.drives, noDrives)),
     ...(built.memory ? lacking('installed memory', needed, built.memory, noMemory) : []),
     ...(built.servers ? lacking('servers', sizing.sites, built.servers, noServers) : []),
   ]

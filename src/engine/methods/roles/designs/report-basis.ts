@@ -1,6 +1,7 @@
 import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
+import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { seeding } from '../network/seeding.ts'
@@ -22,7 +23,7 @@ export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
 
 function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const { parts, requirements } = sizing
-  const hasDrives = hasOwnDrives(plan, sizing)
+  const hasDrives = hasOwnDrives(plan, sizing) && !isVirtual(plan)
   const { replication, drives } = parts
   const { link, near } = seeding(plan, parts)
   const demand = demandOfRoles(plan, parts)

@@ -2,7 +2,7 @@ import { check, type Sentence, say } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { ownRisk } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { availabilityOf } from '../../../plan/features.ts'
+import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOf } from '../../../plan/with-version.ts'
 import { copiedPerNight, nightHours, seeding, siteSeedingRate } from '../network/seeding.ts'
@@ -18,7 +18,7 @@ export const roleRiskChecks = [
     code: 'hours-to-reseed',
     severity: 'note',
     when: ({ plan, sizing }: Sized) => {
-      if (sizing.parts.copies.storage1.kind !== 'JBOD') return []
+      if (sizing.parts.copies.storage1.kind !== 'JBOD' || isVirtual(plan)) return []
       const { near } = seeding(plan, sizing.parts)
       return near && exceeds(near.volume.value, nightHours.value) && !isInArrays(plan, sizing)
         ? [{ hours: near.volume, rate: siteSeedingRate }]
@@ -70,7 +70,10 @@ export const roleRiskChecks = [
         ? say`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
         : ['No rate was given: processors are not judged.']
     },
-    fix: 'Choose the processor of your servers.',
+    fix: ({ plan }) =>
+      isVirtual(plan)
+        ? 'Enter the SPEC rate of your host.'
+        : 'Choose the processor of your servers.',
     answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
     source: ownRisk,
   }),

@@ -30,6 +30,7 @@ const scripts = ownRule(
   'Folders of volumes and databases: as in the scripts that come with Microsoft’s workbook.',
 )
 
+const isPhysical = ({ plan }: Built) => !isVirtual(plan)
 const isSpared = ({ parts }: Built) => parts.space.spares.value > 0
 const isLagged = ({ parts }: Built) =>
   parts.copies.homeLagged.value + parts.copies.awayLagged.value > 0
@@ -37,8 +38,10 @@ const hasDag = ({ parts }: Built) => parts.copies.shape.hasDag
 const hasTwoSites = ({ parts }: Built) => parts.copies.shape.twoSites
 const isTransportApart = ({ parts }: Built) =>
   parts.transport.transportOn === 'Dedicated RAID-1 Disk'
-const onSingleDrives = ({ design }: Built) =>
-  design !== null && (storageKinds[design.kind].serverDrives?.startsWith('single') ?? false)
+const onSingleDrives = ({ plan, design }: Built) =>
+  !isVirtual(plan) &&
+  design !== null &&
+  (storageKinds[design.kind].serverDrives?.startsWith('single') ?? false)
 
 /** All groups and lines of the checklist, in the order of the work. */
 const everything: readonly (readonly [title: string, lines: readonly Written[]])[] = [
@@ -48,6 +51,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       {
         text: 'Memory, processors and drives of every server are those of the bill of materials.',
         source: alike,
+        only: isPhysical,
+      },
+      {
+        text: 'Memory, processors and virtual disks of every virtual machine are those of the bill of materials.',
+        source: alike,
+        only: ({ plan }) => isVirtual(plan),
       },
       {
         text: 'The page file has the fixed size that the section “Server” gives.',
@@ -63,17 +72,17 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       {
         text: 'System, programs and transport are on a pair of drives in RAID-1.',
         source: preferredSource,
-        only: (built) => !isTransportApart(built),
+        only: (built) => isPhysical(built) && !isTransportApart(built),
       },
       {
         text: 'System and programs are on a pair of drives in RAID-1, the transport database on another.',
         source: calculator('Role Requirements'),
-        only: isTransportApart,
+        only: (built) => isPhysical(built) && isTransportApart(built),
       },
     ],
   ],
   [
-    'Drives and volumes of the servers',
+    'Storage of the servers',
     [
       {
         text: 'The controller presents each database drive on its own; its write cache is protected by battery or flash.',
@@ -156,7 +165,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       {
         text: 'A drive and a server are taken down, and databases come up where the plan says.',
         source: ownRule('Failures: what was computed is tried once on what was built.'),
-        only: hasDag,
+        only: (built) => hasDag(built) && isPhysical(built),
+      },
+      {
+        text: 'A virtual machine is taken down, and databases come up where the plan says.',
+        source: ownRule('Failures: what was computed is tried once on what was built.'),
+        only: (built) => hasDag(built) && !isPhysical(built),
       },
       {
         text: 'A site is taken down and brought back, with all users on the other site meanwhile.',

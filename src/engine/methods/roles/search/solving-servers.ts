@@ -1,5 +1,5 @@
 import { processorsIn } from '../../../hardware/published-processor.ts'
-import { availabilityOf, considersDrives } from '../../../plan/features.ts'
+import { availabilityOf, considersDrives, isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import {
   type MethodSearch,
@@ -20,7 +20,7 @@ export const solvingServers: MethodSearch = {
 
 function solves(plan: Plan): readonly SolvedKey[] {
   const { processors, databases } = plan
-  const hasDrives = considersDrives(plan)
+  const hasDrives = considersDrives(plan) && !isVirtual(plan)
   const candidates: Readonly<Partial<Record<SolvedKey, boolean>>> = {
     activeServers: true,
     dags: availabilityOf(plan) === 'dag',

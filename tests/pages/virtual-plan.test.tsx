@@ -1,0 +1,94 @@
+// @vitest-environment page
+// @vitest-environment-options {"console": true, "alone": "kept"}
+import { act } from 'react'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PageId, planPartIds } from '../../src/app/routes/pages.ts'
+import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
+import { comparedChoices } from '../../src/app/store/comparison-choices.ts'
+import { project } from '../../src/app/store/project.ts'
+import { newPlan } from '../../src/app/store/start.ts'
+import { duplicateVariant } from '../../src/app/store/variants.ts'
+import { openPlan } from '../../src/app/store/whole-projects.ts'
+import { decideAutomatic } from '../../src/engine/explore/index.ts'
+import type { Plan } from '../../src/engine/index.ts'
+import { openTab, show } from '../kept/tab.tsx'
+
+const fresh = project.getState()
+beforeAll(openTab)
+beforeAll(() => chooseReportExtent('annex'))
+afterAll(() => project.setState(fresh, true))
+
+/** One virtual machine for 250 mailboxes, with a backup in place of copies. */
+const { plan: small } = decideAutomatic({
+  ...newPlan,
+  ...{ processorBy: 'virtual machine', availability: 'none', backup: 'software' },
+  tiers: [{ ...newPlan.tiers[0], mailboxes: 250, quota: 5120 }],
+})
+
+/** Two virtual machines, each with a copy, for mailboxes that grow. */
+const { plan: pair } = decideAutomatic({
+  ...newPlan,
+  processorBy: 'virtual machine',
+  tiers: [{ ...newPlan.tiers[0], mailboxes: 1500, quota: 5120, growth: 10 }],
+})
+
+/** Answers are listed as they are asked, whether or not they count. */
+const asAsked = '#answers, [id^="answers"], select, option, .hand-over, .contents, nav'
+
+/** What a page says, but for the lists of answers, all of it unfolded. */
+async function saidOn(page: PageId, part: string | null): Promise<string> {
+  const { host, close } = await show(page, part)
+  await act(async () => {
+    for (const fold of host.querySelectorAll('details')) fold.open = true
+  })
+  const main = host.querySelector('main')?.cloneNode(true)
+  await close()
+  if (!(main instanceof HTMLElement)) throw new Error(`${page} has no main part`)
+  for (const listed of main.querySelectorAll(asAsked)) listed.remove()
+  return [...main.querySelectorAll('p, td, th, dt, dd, li, h2, h3, figcaption, text, summary')]
+    .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim() ?? '')
+    .filter((text, at, all) => all.indexOf(text) === at)
+    .join('\n')
+}
+
+/** Words of a physical server. */
+const ofHost = /\bdrives?\b|\bbays?\b|preferred architecture|\bRAID\b|\bJBOD\b/i
+
+/** Sentences that name drives without meaning those of the machine. */
+const meant = [
+  /virtual machines have virtual disks and no bays/i,
+  /^Sent and received\. Drives IOPS/,
+  /^\[\d\], Preferred architecture$/,
+  /^Database RAID|^RAID-|^Consider JBOD/,
+]
+
+it.each([
+  ['one virtual machine', small],
+  ['two virtual machines', pair],
+] as const)(
+  'no page of %s says a word of drives, bays or RAID',
+  async (_name, plan: Plan) => {
+    project.setState(fresh, true)
+    openPlan({ ...plan, name: 'Guests' })
+    const pages: readonly (readonly [PageId, string | null])[] = [
+      ['plan', null],
+      ...planPartIds.map((part) => ['plan', part] as const),
+      ['what-if', null],
+      ['report', null],
+    ]
+    const found: string[] = []
+    const read = async (page: PageId, part: string | null) => {
+      for (const line of (await saidOn(page, part)).split('\n'))
+        if (ofHost.test(line) && !meant.some((one) => one.test(line)))
+          found.push(`${page}/${part ?? ''}: ${line.slice(0, 300)}`)
+    }
+    for (const [page, part] of pages) await read(page, part)
+    await act(async () => {
+      duplicateVariant(project.getState().variant)
+      comparedChoices.setState({ isWhole: false })
+    })
+    await read('compare', null)
+    expect(found).toEqual([])
+  },
+  600_000,
+)
