@@ -1,7 +1,4 @@
-/**
- * Kind of a file by its content, not its extension. `other` is unknown; `binary` is unreadable: no
- * text, no PDF and no archive.
- */
+/** Kind of a file by its content; `other` is unknown, `binary` no text, no PDF and no archive. */
 export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other' | 'binary'
 
 /** Kind of a file by its beginning. Never throws. */

@@ -4,10 +4,7 @@ import { methodIds } from '../engine/index.ts'
 /** Request to a waiting version: describe itself through the port sent along, or take over. */
 export type ReleaseRequest = { readonly ask: 'tell' | 'take over' }
 
-/**
- * What a version reports about itself. The page that asks may be older: fields stay forever and may
- * only be added to.
- */
+/** What a version reports about itself. Older pages ask, so fields may only be added, and stay. */
 export type ReleaseMessage = {
   readonly version: string
   /** Releases up to and including this version, newest first. */

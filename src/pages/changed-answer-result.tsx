@@ -35,9 +35,7 @@ type TurnedAnswerProps = MovedPlan & {
   readonly design: Design | null
 }
 
-/**
- * Result of a plan with one answer changed: its design, and its figures beside those of the plan.
- */
+/** Result of a plan with one answer changed: its design, and how its figures differ. */
 export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   const { live, built, failure } = props
   const format = useFormat()

@@ -100,10 +100,7 @@ function PrintedSection({ id, title, says, children }: SaidProps) {
   )
 }
 
-/**
- * True if the page is wide enough for an open section to leave others in sight. The first section
- * of a part may be open in any case.
- */
+/** True if the page is wide enough for an open section to leave others in sight. */
 function hasRoom(): boolean {
   return typeof matchMedia === 'undefined' || matchMedia('(width >= 48rem)').matches
 }

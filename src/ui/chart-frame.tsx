@@ -47,10 +47,7 @@ type ChartFrameProps = {
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
   readonly files?: ReactNode
-  /**
-   * The figures as a table; null if several charts share one below them, or if the table and the
-   * files stand on another page.
-   */
+  /** The figures as a table; null if charts share one, or if it stands on another page. */
   readonly table: ReactNode
   readonly fold?: string
   /** True if the save buttons stand in the fold, with the table. */

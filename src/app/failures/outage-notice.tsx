@@ -14,10 +14,7 @@ type OutageLineProps = {
   readonly outage: MailOutage
   /** Cause of a possible outage: `When site 1 is down`. */
   readonly when?: string
-  /**
-   * False for a loss that the plan need not survive; such an outage is no error and not shown in
-   * red.
-   */
+  /** False for a loss that the plan need not survive, which is no error and not shown in red. */
   readonly isAsked?: boolean
 }
 
@@ -119,10 +116,7 @@ function Places({ source, takes }: OutageStep) {
   )
 }
 
-/**
- * Who is affected and until when: `12,000 people are without mail until an administrator acts, and
- * 20 databases until the site is back`.
- */
+/** Who is affected and until when: `900 people are without mail until an administrator acts`. */
 export function outageWords(outage: MailOutage, format: Format): string {
   const { mailboxes, lost, databases, withoutCopy } = outage
   const { number } = format.quantity(mailboxes)

@@ -2,10 +2,7 @@ import { dagsOf, type MailOutage, mailOutage } from '../../engine/methods/index.
 import { useProject, useResults } from '../store/use-project.ts'
 import { isAskedFailure, type SimulatedFailure, simulatedFailure } from './simulated-failure.ts'
 
-/**
- * Outage that the simulated failure causes, and whether the plan was asked to survive it; null while
- * every DAG has an active database.
- */
+/** Outage by the simulated failure, and whether the plan was to survive it; null for none. */
 export function useOutage(): { readonly outage: MailOutage; readonly isAsked: boolean } | null {
   const live = useResults()
   const failure = useFailure()

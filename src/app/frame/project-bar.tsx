@@ -7,9 +7,7 @@ const ProjectTools = lazyPart(
   'The bar of variants and steps',
 )
 
-/**
- * Variants, history and recent projects. The first screen reserves the space and loads them later.
- */
+/** Variants, history and recent projects, loaded late into the space reserved for them. */
 export function ProjectBar() {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])

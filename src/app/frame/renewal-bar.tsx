@@ -11,10 +11,7 @@ import {
   replacedWords,
 } from './renewal-words.ts'
 
-/**
- * Says that a newer version is ready, with buttons to take it or put it off. Loaded late, below the
- * masthead.
- */
+/** Says that a newer version is ready, with buttons to take it or put it off; loaded late. */
 export function RenewalBar() {
   const isShown = useRenewal(({ waiting, isReplaced }) => isReplaced || waiting?.isPutOff === false)
   return (

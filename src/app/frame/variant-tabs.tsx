@@ -15,10 +15,7 @@ function rememberBox(): void {
   box = isBox ? activeElement.id : null
 }
 
-/**
- * Opens another variant and focuses the same box there, its text selected: a variant is made to
- * change an answer.
- */
+/** Opens another variant and selects the same answer box there, ready to be changed. */
 function inSameBox(openOther: () => void): void {
   const id = box
   box = null

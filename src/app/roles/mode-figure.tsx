@@ -111,10 +111,7 @@ const noFigure = {
   microsoft: 'Microsoft’s workbook gives no figure',
 } as const
 
-/**
- * Figure of one mode; below it that of the other mode if it differs, with the errata that cause the
- * difference.
- */
+/** Figure of one mode; if the other differs, that below it, with the errata that explain it. */
 export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): DataCell {
   const own: DataCell = both[mode] ?? { hint: 'none' }
   if (!both.differs) return own

@@ -42,10 +42,7 @@ export function readEarlier(): void {
   earlierProjects.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
 }
 
-/**
- * Keeps a saved project, in place of the entry with this id. False if it could not be kept; then
- * nothing may replace it.
- */
+/** Keeps a saved project, in place of the entry with this id. If false, nothing may replace it. */
 export function keepEarlier(text: string, id = newEntryId()): boolean {
   const entries = entriesOf('#earlier')
   if (entries === null && !setAside(readText('localStorage', storageKey('#earlier')) ?? ''))

@@ -47,9 +47,7 @@ export type Variant = {
   readonly state: PlanState
 }
 
-/**
- * All plans of a project at one moment: the open plan, and the plans in the tabs before and after.
- */
+/** All plans of a project at one moment: the open one, and those in the tabs before and after. */
 export type Variants = PlanState & {
   /** Id of the open variant. */
   readonly variant: number
@@ -149,9 +147,7 @@ export type AnnouncedEdit =
   | (TiersEdited & { readonly done: 'removed' })
   | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought in' })
 
-/**
- * One change as a person sees it; all keystrokes in a field until the focus leaves are one change.
- */
+/** One change as a person sees it, such as all keystrokes in a field until the focus leaves. */
 export type Edit<T = EditSubject> = {
   readonly of: T
   readonly before: ProjectState
@@ -256,10 +252,7 @@ const wordsOnly: readonly EditSubject['kind'][] = [
   'project',
 ]
 
-/**
- * Last change in the open variant; null if the plan was opened as a whole or had no results to
- * compare with.
- */
+/** Last change in the open variant; null after a whole plan came, or without earlier results. */
 export function lastEdit({ history, variant }: EditedProject): LastEdit | null {
   const last = history.findLast(
     (edit) =>

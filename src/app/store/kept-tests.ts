@@ -23,9 +23,7 @@ export function roomForTests({ keptTests, ownArrays }: Plan, made: boolean): boo
   return keptTests.length < limits.keptTests && (!made || ownArrays.length < limits.ownArrays)
 }
 
-/**
- * Keeps a test, so that its figures count in the plan; adds the tested array if the plan lacks it.
- */
+/** Keeps a test, so that its figures count; adds the tested array if the plan lacks it. */
 export function keepTest(toKeep: TestToKeep): void {
   const { plan } = project.getState()
   if (!roomForTests(plan, toKeep.made !== null)) return

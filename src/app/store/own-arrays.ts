@@ -7,10 +7,7 @@ export function roomForArrays({ ownArrays }: Plan): number {
   return limits.ownArrays - ownArrays.length
 }
 
-/**
- * Replaces the array with the id `editing`, or adds a new one at the end. Drops the draft of an
- * array.
- */
+/** Replaces the array with the id `editing` or adds one at the end, and drops its draft. */
 export function saveOwnArray(array: OwnArray, editing: string | null): void {
   const { ownArrays } = project.getState().plan
   const at = ownArrays.findIndex(({ id }) => id === editing)
@@ -61,10 +58,7 @@ export type ReadCatalog = {
   readonly keptTests?: readonly KeptTest[]
 }
 
-/**
- * Adds the arrays of a catalog to the own ones or replaces them. Takes the currency of the catalog
- * if the plan has none.
- */
+/** Adds the arrays of a catalog or replaces all; takes its currency if the plan has none. */
 export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): void {
   const { ownArrays, currency, keptTests } = project.getState().plan
   const { arrays, file } = catalog

@@ -4,10 +4,7 @@ import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { brokenLimitWords } from './words.ts'
 
-/**
- * Where a verdict changes: the last value with the present verdict, the change up to that value,
- * and the next verdict.
- */
+/** Where a verdict changes: the last value before, the change up to it, and the next verdict. */
 export type Edge = {
   readonly value: Worked
   readonly share: number

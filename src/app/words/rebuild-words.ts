@@ -13,10 +13,7 @@ export const rebuildBasisWords = {
   reserve: 'Microsoft’s reserve, not a measurement',
 } as const satisfies Record<RebuildBasis, string>
 
-/**
- * Whether arrays hold while one of them rebuilds, one line per case: with all servers up, which
- * counts, and in the worst case if that differs.
- */
+/** Whether arrays hold while one rebuilds: with all servers up, and in any worse case. */
 export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[] {
   const { loss, basis, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`

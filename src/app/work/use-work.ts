@@ -32,10 +32,7 @@ export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void
 /** A worker waiting for its next job. */
 let idle: Worker | null = null
 
-/**
- * Runs a job in a worker. Returns a function that cancels it: the worker ends, and no callback is
- * called any more.
- */
+/** Runs a job in a worker. Returns a function that ends the worker, so that no callback follows. */
 export function ask<O extends Order>(
   order: O,
   { onProgress, onDone, onFailed }: Listener<ResultOf<O>, ProgressOf<O['job']>>,

@@ -161,10 +161,7 @@ const fillers = new Set(
   'a an and at for how in is many much number of on or per the to what'.split(' '),
 )
 
-/**
- * Entries with every search word in a name or in the description, best first; if there are none,
- * the entries with most of the words.
- */
+/** Entries with all search words in their names or description, best first; else with most. */
 export function matchingEntries(entries: readonly Entry[], text: string): readonly Hit[] {
   const asked = plain(text)
   if (asked === '') return []

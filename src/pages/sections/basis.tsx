@@ -157,10 +157,7 @@ function TestPart({ plan, sizing }: SectionProps) {
 /** Kinds of runs that a verdict is based on. */
 const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
 
-/**
- * The verdict, if test reports were read in this window; otherwise the test plan. Kept tests follow
- * in either case.
- */
+/** The verdict if test reports were read in this window, else the test plan; then kept tests. */
 function PrintedTest({ plan, sizing }: SectionProps) {
   const live = useResults()
   const { reports } = useTestReports()
