@@ -46,7 +46,10 @@ export type SolveResult = {
   readonly nearest: MissedLayout | null
   /** Number of layouts that do not hold, by their first reason. */
   readonly passed: Readonly<Partial<Record<PruneReason, number>>>
-  /** Layouts not judged: even at best they follow the choice and beat no trade-off asked for. */
+  /**
+   * Number of layouts not judged: even at best they come after the choice and, if trade-offs are
+   * asked for and enough layouts hold, are beaten.
+   */
   readonly beaten: number
   readonly layouts: number
   /** Most servers searched: every layout with up to that many was considered. */
@@ -106,7 +109,8 @@ export function solve(
   const tryLayout = (layout: SolveLayout) => {
     const isLater =
       choice !== null && compareNumberLists(order(layout.least), order(choice.figures)) >= 0
-    if (isLater && (asked === 'the choice' || isBeaten(front.all(), layout.least))) {
+    const isKnown = () => held.size >= fewestHeld && isBeaten(front.all(), layout.least)
+    if (isLater && (asked === 'the choice' || isKnown())) {
       beaten += 1
       return
     }
@@ -123,6 +127,13 @@ export function solve(
     if (!isBeaten(front.all(), one.figures)) front.offer(one)
     if (!choice || compareNumberLists(order(one.figures), order(choice.figures)) < 0) choice = one
     reach = Math.min(reach, one.figures.servers * timesFewest)
+  }
+  let leavesTenth: boolean | null = null
+  // No number of servers is too many for a free tenth, if it takes that many.
+  const seeksTenth = () => {
+    if (goal !== 'recommended' || choice?.figures.hasTenth) return false
+    leavesTenth ??= solving.mayHold(plan, solved, 'with a tenth left')
+    return leavesTenth
   }
   const values = new Map<SolvedKey, Set<unknown>>()
   let searchedSlices = 0
@@ -144,8 +155,8 @@ export function solve(
     searchedServers = slice.servers
     if (choice && isDone(plan, goal, asked, choice, searchedServers)) break
     // Nothing with fewer servers than the choice is left unsearched.
-    if (searchedServers >= Math.max(reach, choice?.figures.servers ?? 0)) break
-    if (!choice && searchedSlices === patience && !solving.mayHold(plan, solved)) break
+    if (searchedServers >= Math.max(reach, choice?.figures.servers ?? 0) && !seeksTenth()) break
+    if (!choice && searchedSlices === patience && !solving.mayHold(plan, solved, 'at all')) break
   }
   const inFront = front
     .all()
@@ -198,6 +209,9 @@ function isDone(
   if (asked === 'the trade-offs' || !putsServersFirst(plan, goal)) return false
   return searched >= servers && (goal !== 'recommended' || hasTenth)
 }
+
+/** Layouts judged although they are beaten, if so few hold: a chart shows what lies beside. */
+const fewestHeld = 24
 
 /** Most layouts that a chart can show apart. */
 const mostHeld = 300

@@ -91,7 +91,11 @@ export type MethodSearch = {
     open: ReadonlySet<SolvedKey>,
   ) => Pick<SolveSlice, 'layouts' | 'passed'>
   /** True if many times the fewest possible servers would hold. */
-  readonly mayHold: (plan: Plan, open: ReadonlySet<SolvedKey>) => boolean
+  readonly mayHold: (
+    plan: Plan,
+    open: ReadonlySet<SolvedKey>,
+    how: 'at all' | 'with a tenth left',
+  ) => boolean
   /** Judges the plan that has the answers of a layout. */
   readonly judge: (given: Plan, open: ReadonlySet<SolvedKey>) => JudgedLayout
 }

@@ -1,70 +1,23 @@
+import { roundedTo, roundedUp } from '../../../core/rounding.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
-import {
-  copiesPlanned,
-  hasLaggedServers,
-  hasRecoveryServers,
-  sharesVolumes,
-} from '../../../plan/copies-planned.ts'
-import { availabilityOf, considersArrays, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import { limitOnRaid, searchIndexShare } from '../databases/largest-database.ts'
+import { limitOnRaid } from '../databases/largest-database.ts'
 import { mailbox } from '../mailbox/mailbox.ts'
 import { hypervisorShare, processorsByServer } from '../processors/server-processors.ts'
+import { type MinimumDrives, minimumDrives } from './least-drives.ts'
+import { type ByDags, copiesOnServer, type Shape, shapeOf } from './least-shape.ts'
 
-/** A figure of a layout by its number of DAGs. */
-type ByDags = (dags: number) => number
-
-/** Lower bounds of what the servers of a plan need, however copies are placed; 0 if unknown. */
-export type MinimumNeeds = {
-  /** Servers of both sites of a DAG; standalone, all servers. */
+/** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
+export type MinimumNeeds = MinimumDrives & {
+  /** Servers of both sites of a DAG; standalone, of all. */
   readonly members: ByDags
   /** Servers of all sites and DAGs. */
   readonly servers: ByDags
-  /** Processor use of the busiest server in the worst case; 1 is all of it. */
+  /** Processor use of the busiest server in the worst case, 1 if full. */
   readonly processors: ByDags
-  /** Memory of the busiest server in GiB: four times the cache of its active mailboxes. */
+  /** Memory of the busiest server in GiB. */
   readonly memory: ByDags
-  /** Drives of the fullest server, if each is used up to this share. */
-  readonly drives: (share: number) => ByDags
-  /** Drives of all servers. */
-  readonly drivesInAll: ByDags
-}
-
-type Shape = {
-  readonly isDag: boolean
-  /** Active servers of each DAG in its first site. */
-  readonly count: number
-  /** DAGs in all sites; 1 if standalone. */
-  readonly dagsInAll: ByDags
-  /** Number of sites that share the copies of a DAG equally. */
-  readonly inSites: 1 | 2
-  readonly home: number
-  readonly away: number
-  /** Copies on the servers of the home site, and on those of the other; lagged ones included. */
-  readonly atHome: number
-  readonly inOther: number
-  /** True if the other site’s copies have servers of their own. */
-  readonly isApart: boolean
-  /** True if databases share a volume with their logs. */
-  readonly isShared: boolean
-}
-
-function shapeOf(plan: Plan): Shape {
-  const isDag = availabilityOf(plan) === 'dag'
-  const { homeCopies: home, awayCopies: away, homeLagged, awayLagged } = copiesPlanned(plan)
-  const model = isDag && plan.sites > 1 ? plan.siteModel : null
-  const pairs = model === 'AAN' ? 2 : 1
-  const lagged = hasLaggedServers(plan) ? 0 : 1
-  return {
-    ...{ isDag, count: plan.activeServers, home, away },
-    dagsInAll: (dags) => (isDag ? dags * pairs : 1),
-    inSites: model === 'AA1' ? 2 : 1,
-    atHome: home + lagged * homeLagged,
-    inOther: away + lagged * awayLagged,
-    isApart: hasRecoveryServers(plan) && plan.activeServers > 1,
-    isShared: sharesVolumes(plan),
-  }
 }
 
 /**
@@ -87,34 +40,39 @@ export function minimumNeeds(plan: Plan): (activeServers: number) => MinimumNeed
 type Mailboxes = ReturnType<typeof mailbox>
 
 function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): MinimumNeeds {
-  const members = membersOf(plan, mailboxes, shape)
-  const servers: ByDags = (dags) => members(dags) * shape.dagsInAll(dags)
+  const { count, dagsInAll } = shape
+  const others = minimumOthers(plan, mailboxes, shape)
+  const members: ByDags = (dags) => count + others(dags)
+  const servers: ByDags = (dags) => members(dags) * dagsInAll(dags)
+  const active = activeOn(plan, mailboxes, shape, others)
   return {
     ...{ members, servers },
-    processors: processors(plan, mailboxes, most, shape),
-    memory: memory(mailboxes, activeOn(plan, mailboxes, shape)),
-    ...drives(plan, mailboxes, shape, servers),
+    processors: processors(plan, mailboxes, most, shape, active),
+    memory: memory(plan, mailboxes, active),
+    ...minimumDrives(plan, mailboxes, shape, servers),
   }
 }
 
 /**
- * Copies away from home are on servers of the other site, those of one database on different ones.
- * A server there holds as many copies as one at home, plus at most half a copy from rounding.
+ * Servers of the other site of a DAG. Copies away from home are on different ones if they are of one
+ * database. A server there holds as many copies as one at home, plus at most half a copy from
+ * rounding if those at home do not all hold equally many.
  */
-function membersOf(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
-  const { isDag, count, inSites, away, atHome, inOther, dagsInAll } = shape
-  if (!isDag) return () => count
-  const apart = inSites === 1 ? inOther : Math.min(1, away)
-  if (inSites === 2 || away === 0) return () => count + apart
+function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
+  const { isDag, count, inSites, away, atHome, inOther, dagsInAll, isEven } = shape
+  if (!isDag) return () => 0
+  if (inSites === 2) return () => (isEven ? count : Math.min(1, away))
+  const apart = Math.min(count, inOther)
+  if (away === 0) return () => apart
   const { site1, site2 } = drivesOf(plan, 'corrected')
   const largest = Math.max(limitOnRaid.value, site1.database.size.value, site2.database.size.value)
   const ofOneCopy = (mailboxes.mailboxes.value * mailboxes.meanSize.value) / 1024
   return (dags) => {
     const onServer = (ofOneCopy * atHome) / largest / count / dagsInAll(dags)
-    const share = onServer / (onServer + halfACopy)
-    // However many copies the other site has, it never has more servers than the home site.
+    const share = isEven ? 1 : onServer / (onServer + halfACopy)
+    // The other site never has more servers than the home site, however many copies it has.
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
-    return count + Math.max(apart, other)
+    return Math.max(apart, other)
   }
 }
 
@@ -125,99 +83,87 @@ const halfACopy = 0.5
 const mailboxesOf = ({ mailboxes }: Mailboxes, { dagsInAll }: Shape, dags: number) =>
   mailboxes.value / dagsInAll(dags)
 
-/** Mean active mailboxes of a server after the loss of one, or of a site; the most is no less. */
-function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
-  const { isDag, count, inSites, home, away, isApart } = shape
-  const takesSite = isDag && away > 0 && !plan.blockActivation
-  // With a second copy in the site, mailboxes of a lost server move within the site.
-  const loses = isDag && home > 1 && count > 1 && inSites === 1
+/**
+ * Mean mailboxes on a server after the loss of one or two, or of a site. Every loss is tried, so
+ * the busiest server has no fewer than the mean over all losses of a kind.
+ */
+function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape, others: ByDags): ByDags {
+  const { count, inSites, activeAtHome, activeAway, isApart, isEven, isDag } = shape
+  const takesSite = isDag && activeAway > 0 && !plan.blockActivation && !isApart
+  const share = Math.max(shareAfterOne(plan, shape), shareAfterTwo(plan, shape))
   return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)
-    const alone = each / (loses ? count - 1 : count * inSites)
-    return Math.max(alone, takesSite && !isApart ? each / count : 0)
+    // The other site has as many servers as here at most.
+    const taking = isEven ? others(dags) : count
+    const takesTwo = Math.min(inSites === 1 ? 2 : activeAtHome, activeAway) > 1 && others(dags) > 1
+    const ofSite = takesSite ? 1 / (takesTwo ? taking - 1 : taking) : 0
+    return each * Math.max(share, ofSite)
   }
 }
 
-/** Memory by DAGs: four times the cache of the active mailboxes, as in the method. */
-function memory({ meanCache }: Mailboxes, active: ByDags): ByDags {
-  const timesCache = 4
-  return (dags) => (timesCache * active(dags) * meanCache.value) / 1024
+/** Mean share of a DAG’s mailboxes on a server at home with one lost, or with none. */
+function shareAfterOne({ blockActivation }: Plan, shape: Shape): number {
+  const { isDag, count, inSites, home, activeAtHome } = shape
+  const isCase = isDag && count > 1 && (home > 1 || !blockActivation)
+  // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
+  const moves = isCase && activeAtHome > 1 && inSites === 1
+  return 1 / (moves ? count - 1 : count * inSites)
 }
 
-/** Megacycles of the fastest server, less the hypervisor’s share; 0 if no rate is known. */
+/** The same with two servers lost; 0 where that is not a case that servers are sized for. */
+function shareAfterTwo(plan: Plan, shape: Shape): number {
+  const { isDag, count, inSites, home, away, activeAtHome } = shape
+  const isCase =
+    plan.sites === 1 ? home > 2 && count > 3 : home + away > 2 && count + Math.min(1, away) > 3
+  if (!isDag || inSites === 2 || activeAtHome < 2 || count < 3 || !isCase) return 0
+  if (plan.blockActivation && home < 3) return 0
+  // Of two copies at home, one choice of two servers takes both.
+  const leaving = activeAtHome === 2 ? 2 / (count * (count - 1)) : 0
+  return (1 - leaving) / (count - 2)
+}
+
+/** Four times the cache of the active mailboxes, and what client access takes, as in the method. */
+function memory(plan: Plan, { meanCache, meanClient }: Mailboxes, active: ByDags): ByDags {
+  const timesCache = 4
+  const { site1, site2 } = processorsByServer(plan, 'corrected')
+  const hasClients = plan.clientAccess || roleVersionOf(plan).clientAccessIncluded
+  const each = meanClient.value * (1 + hypervisorShare(plan).value)
+  const clientsOf = ({ isRated, server, cores }: typeof site1, mailboxes: number) =>
+    isRated && server
+      ? roundedTo(2 + ((mailboxes * each) / server.value) * cores.value * 2, 1)
+      : 2 + 0.4 * cores.value
+  return (dags) => {
+    const onServer = active(dags)
+    const cache = roundedUp((onServer * meanCache.value) / 1024)
+    const clients = Math.min(...[site1, site2].map((one) => clientsOf(one, onServer)))
+    return timesCache * cache + (hasClients ? clients : 0)
+  }
+}
+
+/** Megacycles of the fastest server, without those of its hypervisor; 0 if no rate is known. */
 function mostMegacycles(plan: Plan): number {
   const { site1, site2 } = processorsByServer(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
   return most / (1 + hypervisorShare(plan).value)
 }
 
-/** Processor use of the busiest server, by DAGs. */
-function processors(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): ByDags {
-  const { isDag, count, inSites, home } = shape
+/** Processor use of the busiest server. */
+function processors(
+  plan: Plan,
+  mailboxes: Mailboxes,
+  most: number,
+  shape: Shape,
+  activeOnServer: ByDags,
+): ByDags {
   const { meanActive, meanPassive, meanClient } = mailboxes
   if (most === 0) return () => 0
   const isCounted = plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   const active = meanActive.value + (isCounted ? meanClient.value : 0)
   const passive = meanPassive.value
-  const activeOnServer = activeOn(plan, mailboxes, shape)
+  const copies = copiesOnServer(shape)
   return (dags) => {
-    const each = mailboxesOf(mailboxes, shape, dags)
     const onServer = activeOnServer(dags)
-    const copiesOn = isDag ? Math.max((each * home) / count / inSites, onServer) : onServer
+    const copiesOn = Math.max(mailboxesOf(mailboxes, shape, dags) * copies, onServer)
     return (onServer * active + (copiesOn - onServer) * passive) / most
-  }
-}
-
-/**
- * Fewest drives of a server besides those that databases fill: one for restores, and a spare or, in
- * RAID, one for parity or a mirror. A restore volume that fits no drive has none.
- */
-function drivesBeside(plan: Plan, isShared: boolean): number {
-  const { restoreVolume, restoreDrive, secondRestoreDrive, forcedRaid, autoReseedVolumes } = plan
-  const isLikeData = restoreDrive === null && secondRestoreDrive === null
-  const isSpared = isShared && forcedRaid === 'none' && autoReseedVolumes > 0
-  return Number(restoreVolume && isLikeData && isShared) + Number(isSpared)
-}
-
-/** Most IOPS that rounding to a whole number takes off a load. */
-const halfAnIops = 0.5
-
-/** Drives that copies fill by space or IOPS; 0 with arrays, whose drives differ. */
-function drives(
-  plan: Plan,
-  { mailboxes, meanSize, load }: Mailboxes,
-  { count, inSites, atHome, inOther, dagsInAll, isApart, isShared }: Shape,
-  serversInAll: ByDags,
-): Pick<MinimumNeeds, 'drives' | 'drivesInAll'> {
-  if (!considersDrives(plan) || considersArrays(plan) || mailboxes.value === 0)
-    return { drives: () => () => 0, drivesInAll: () => 0 }
-  const { site1, site2 } = drivesOf(plan, 'corrected')
-  const chosen = [site1.database, site2.database]
-  const largest = Math.max(...chosen.map(({ size }) => size.value))
-  const fastest = Math.max(
-    ...chosen.flatMap(({ iops, shown }) =>
-      [iops, ...Object.values(shown)].map(({ value }) => value),
-    ),
-  )
-  const { overhead, freeSpace } = plan
-  const withIndex = (1 + overhead / 100) * (1 + searchIndexShare(plan, 'corrected').value)
-  const onVolumes = (mailboxes.value * meanSize.value * withIndex) / 1024 / (1 - freeSpace / 100)
-  // A passive copy causes as much I/O as an active one; loads are compared in whole IOPS.
-  const ofOneCopy = Math.max(onVolumes / largest, load.value / (fastest + halfAnIops))
-  const inSite1 = (atHome + (inSites === 2 && !isApart ? inOther : 0)) / inSites
-  const beside = drivesBeside(plan, isShared)
-  const onServer =
-    (share: number): ByDags =>
-    (dags) =>
-      beside + Math.ceil((ofOneCopy * inSite1) / share / count / dagsInAll(dags) - 1e-9)
-  // All servers of a site have as many drives as its fullest.
-  const inOtherSite = inSites === 1 ? Math.ceil(ofOneCopy * inOther - 1e-9) : 0
-  return {
-    drives: onServer,
-    drivesInAll: (dags) => {
-      const inFirst = count * dagsInAll(dags)
-      const others = serversInAll(dags) - inFirst
-      return onServer(1)(dags) * inFirst + inOtherSite + beside * others
-    },
   }
 }

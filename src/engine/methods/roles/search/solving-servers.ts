@@ -74,7 +74,11 @@ function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
 }
 
 /** True if very many servers hold, with the members of a DAG in one group of servers or several. */
-function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
+function mayHold(
+  plan: Plan,
+  open: ReadonlySet<SolvedKey>,
+  how: 'at all' | 'with a tenth left',
+): boolean {
   return spacesOf(plan, open).some((space) => {
     const { counts, mostDags, dagsAt } = space
     const [full = 1] = counts.slice(-1)
@@ -83,8 +87,12 @@ function mayHold(plan: Plan, open: ReadonlySet<SolvedKey>): boolean {
     const dags = Math.min(mostDags, Math.max(1, Math.ceil((mostTimes * fewest) / full)))
     const tried = new Set(groupsOfServers.map((groups) => Math.floor(full / groups)))
     return counts.some((activeServers) => {
+      if (!tried.has(activeServers)) return false
       const given = { ...space.plan, activeServers, dags: dagsAt(dags) }
-      return tried.has(activeServers) && judgeLayout(given, open).ok
+      if (how === 'at all') return judgeLayout(given, open).ok
+      if (!space.mayHaveTenth(activeServers, given.dags)) return false
+      const judged = judgeLayout(given, open)
+      return judged.ok && judged.figures.hasTenth
     })
   })
 }

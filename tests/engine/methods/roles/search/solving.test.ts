@@ -17,8 +17,8 @@ import { serverPlan } from '../../../explore/server-plans.ts'
 import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'
 
 describe('the least that servers need', () => {
-  it('is never more than what processors do in the worst case of a layout, and drives it takes', () => {
-    let [tried, near, full, mostKept] = [0, 0, 0, 0]
+  it('is never more than what processors do in the worst case of a layout, and memory and drives it takes', () => {
+    let [tried, near, full, mostKept, advised] = [0, 0, 0, 0, 0]
     fc.assert(
       fc.property(
         rolePlans,
@@ -37,11 +37,14 @@ describe('the least that servers need', () => {
           const busiest = sizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
           const least = needs.processors(dags)
           expect(least).toBeLessThanOrEqual(busiest * (1 + 1e-9))
+          const memory = sizedByRoles(result.sizing).parts.memory.mostNeeded?.value ?? 0
+          expect(needs.memory(dags)).toBeLessThanOrEqual(memory * (1 + 1e-9))
+          advised = Math.max(advised, needs.memory(dags) / memory)
           tried += 1
           if (least > busiest / 2) near += 1
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
             if (!hasServers(design) || design.verdict === 'does not fit') continue
-            const drives = design.drivesOnServer[0].value
+            const drives = Math.max(...design.drivesOnServer.map((one) => one?.value ?? 0))
             expect(needs.drives(1)(dags)).toBeLessThanOrEqual(drives)
             expect(needs.servers(dags)).toBeLessThanOrEqual(design.servers.value)
             expect(needs.drivesInAll(dags)).toBeLessThanOrEqual(design.drivesInAll.value)
@@ -56,6 +59,7 @@ describe('the least that servers need', () => {
     expect(near / tried).toBeGreaterThan(0.5)
     expect(full).toBeGreaterThan(0.3)
     expect(mostKept).toBeGreaterThan(0.8)
+    expect(advised).toBeGreaterThan(0.9)
   })
 })
 
@@ -64,11 +68,16 @@ describe('bounds that a layout meets exactly', () => {
   function boundsOf(plan: Plan) {
     const result = size(plan)
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
-    if (!result.ok || !design) throw new Error('The plan holds')
+    if (!result.ok || !design || !hasServers(design)) throw new Error('The plan holds')
     const rules = preferredArchitecture(plan, sizedByRoles(result.sizing))
+    const { memory, processors } = sizedByRoles(result.sizing).parts
     const needs = minimumNeeds(plan)(plan.activeServers)
+    const onServer = design.drivesOnServer.map((one) => one?.value ?? 0)
     return {
       servers: [needs.servers(plan.dags), design.servers.value],
+      memory: [needs.memory(plan.dags), memory.mostNeeded?.value],
+      processors: [needs.processors(plan.dags), processors.busiest?.value ?? 0],
+      drivesOnServer: [needs.drives(1)(plan.dags), Math.max(...onServer)],
       drives: [needs.drivesInAll(plan.dags), design.drivesInAll.value],
       rules: [mostRulesKept(plan), rules.filter(({ verdict }) => verdict === 'kept').length],
     }
@@ -98,6 +107,47 @@ describe('bounds that a layout meets exactly', () => {
     })
     expect(minimumNeeds(of(4))(6).servers(4)).toBe(80)
     expect(boundsOf(of(6)).servers).toEqual([80, 80])
+  })
+
+  const inSites = { sites: 2, siteModel: 'AP', laggedCopies: 0 } as const
+  const inBoth = { sites: 2, siteModel: 'AA1', laggedCopies: 0 } as const
+  const laggedAway = { laggedCopies: 1, secondSiteLagged: 1 } as const
+  const split = { copies: 3, secondSiteCopies: 1 } as const
+
+  it.each([
+    ['two lost of three copies', 149, { sites: 1, copies: 3, laggedCopies: 0, activeServers: 4 }],
+    ['two lost, and the mailboxes of both', 124, { ...inSites, ...split, ...laggedAway }],
+    ['a site lost that more servers have than the other', 149, { ...inSites, activeServers: 6 }],
+    ['a site and a server lost', 124, { ...inSites, secondSiteCopies: 2 }],
+    ['a site and a server lost, of one DAG in both', 100, { ...inBoth, secondSiteCopies: 2 }],
+    ['that with a lagged copy', 149, { ...inBoth, ...split, ...laggedAway, activeServers: 3 }],
+  ] as const)('are memory and processors of the busiest server: %s', (_of, memory, given) => {
+    const plan: Plan = {
+      ...{ ...ratedPlan, copies: 4, secondSiteCopies: 1, activeServers: 4, dags: 2, bays: null },
+      ...{ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', ...given },
+      tiers: [{ ...ratedPlan.tiers[0], mailboxes: 12_000, quota: 5120, messages: 200, growth: 0 }],
+    }
+    const bounds = boundsOf(plan)
+    expect(bounds.memory).toEqual([memory, memory])
+    const [least = 0, busiest = 0] = bounds.processors
+    expect(least / busiest).toBeCloseTo(1, 9)
+    expect(bounds.servers[0]).toBe(bounds.servers[1])
+  })
+
+  it.each([
+    ['RAID', 31, { deployment: 'all RAID', copies: 3, activeServers: 4 }],
+    ['RAID of the other site, whose databases have one copy there', 81, { copies: 4 }],
+  ] as const)('are the drives of a server in %s', (_of, drives, given) => {
+    const drive =
+      given.copies === 3
+        ? ({ databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5' } as const)
+        : ({ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5' } as const)
+    const plan: Plan = {
+      ...{ ...ratedPlan, ...inSites, secondSiteCopies: 1, activeServers: 6, dags: 1, bays: null },
+      ...{ ...drive, ...given },
+      tiers: [{ ...ratedPlan.tiers[0], mailboxes: 12_000, quota: 500, messages: 400, growth: 0 }],
+    }
+    expect(boundsOf(plan).drivesOnServer).toEqual([drives, drives])
   })
 
   const bare = { overhead: 0, autoReseedVolumes: 0, restoreVolume: false, databaseDrive: 4000 }
