@@ -131,6 +131,16 @@ describe('what is recommended', () => {
     expect(solved?.searchedServers).toBeGreaterThanOrEqual(choice?.servers ?? 99)
   })
 
+  it('leaves a tenth also where that takes more than twice the fewest servers that hold', () => {
+    const plan = withVersion(defaultPlan, '2013')
+    const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes: 5000, messages: 150, quota: 500 }]
+    const automatic = plan.automatic.filter((key) => key !== 'bays')
+    const given: Plan = { ...plan, tiers, automatic, sites: 2, bays: 12 }
+    const { choice } = decided(given)
+    expect([choice?.servers, choice?.hasTenth]).toEqual([8, true])
+    expect(decided({ ...given, ranking: 'servers' }).choice?.servers).toBe(3)
+  })
+
   it('gives up the tenth where nothing leaves one', () => {
     const { choice } = decided(
       planOf(8300, { activeServers: 3, dags: 1, bays: 12, databaseDrive: 2400 }),
