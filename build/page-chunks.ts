@@ -71,7 +71,7 @@ function findChunks(source: string, context: Rolldown.ChunkingContext): Map<stri
   )
   for (const id of ofProcessor) chunks.delete(id)
   put('codec', needed('codec/decode-project.ts', 'codec/project-file.ts'))
-  const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link.tsx']
+  const notices = ['app/frame/notice-text.tsx', 'app/frame/opened-link-differences.tsx']
   put('notices', needed('start/late.tsx', ...notices))
   const ofForms = neededBy(...forms.map(inSource).flatMap(partsOf))
   put('form', [...[...ofForms].filter((id) => chunks.has(id)), inSource('app/read-file.ts')])

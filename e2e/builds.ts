@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { answerViews, pageIds, planPartIds, pages as register } from '#program'
+import { answerViewIds, answerViewTitles, pageIds, pages as register } from '#program'
 
 export const hostedFolder = fileURLToPath(new URL('../dist/', import.meta.url))
 /** The single file, as served beside the hosted build. */
@@ -14,13 +14,15 @@ export const builds = [
 
 /** Every page of the program and every part of the plan: address fragment and window title. */
 export const pages = pageIds.flatMap((id) =>
-  [null, ...(id === 'plan' ? planPartIds : [])].map((part) => {
+  [null, ...(id === 'plan' ? answerViewIds : [])].map((part) => {
     const address = part === null ? id : `${id}/${part}`
     return {
       name: address.replace('/', '-'),
       fragment: id === 'home' ? '#/' : `#/${address}`,
       /** Also matches while an answer is wrong. */
-      title: new RegExp(`^(Error: )?${part ? answerViews[part] : register[id].title} — Spindle$`),
+      title: new RegExp(
+        `^(Error: )?${part ? answerViewTitles[part] : register[id].title} — Spindle$`,
+      ),
     }
   }),
 )

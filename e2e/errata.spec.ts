@@ -1,4 +1,4 @@
-import { answerViews } from '#program'
+import { answerViewTitles } from '#program'
 import {
   example,
   expect,
@@ -27,7 +27,7 @@ test('a sceptic goes from a figure to the record of its erratum and back, and a 
   await expect(heading('E1')).toBeInViewport()
   await expect(page).toHaveURL(/#\/errata\/E1\?p=/)
   await page.goBack()
-  await expect(titleOf(page, answerViews.sizing)).toBeVisible()
+  await expect(titleOf(page, answerViewTitles.sizing)).toBeVisible()
   await goTo(page, titles.users)
   await expect(page).toHaveURL(/#\/users\?p=/)
 

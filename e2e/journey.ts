@@ -7,18 +7,18 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import {
-  answerViews,
+  answerViewTitles,
   defaultPlan,
   fields,
-  firstCode,
   isByPapers,
   type PageId,
   type Plan,
-  pageAt,
+  pageIdAt,
   pageIds,
   pages,
   size,
   type Tier,
+  workedExampleCode,
 } from '#program'
 
 export { expect }
@@ -65,7 +65,7 @@ export const titles = Object.fromEntries(pageIds.map((id) => [id, pages[id].titl
 >
 
 /** Address of a page with the worked example, which a new profile does not open by itself. */
-export const example = (page: string) => `#/${page}?p=${firstCode}`
+export const example = (page: string) => `#/${page}?p=${workedExampleCode}`
 
 /** Titles of the steps, in order. */
 export const stepTitles = [titles.users, titles.availability, titles.arrays] as const
@@ -176,7 +176,7 @@ export function titleOf(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-const parts = Object.values(answerViews)
+const parts = Object.values(answerViewTitles)
 
 /** Window title on a page, for either method. */
 function titleAt(id: PageId): RegExp {
@@ -189,7 +189,7 @@ function titleAt(id: PageId): RegExp {
 
 /** Expects the page of the address to be open and whole; `timeout` in ms. */
 export async function expectDrawn(page: Page, timeout = 30_000): Promise<void> {
-  const id = pageAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? 'home')
+  const id = pageIdAt(/#\/([\w-]+)/.exec(page.url())?.[1] ?? 'home')
   const title = id ? titleAt(id) : /(?:)/
   // An `expect` costs more than the look itself, but says what is wrong.
   if (await untilDrawn(page, { title, whole: true, timeout })) return
@@ -247,7 +247,7 @@ export async function goTo(page: Page, title: string): Promise<void> {
 }
 
 /** Titles of the summary and the parts of the plan. */
-const partTitles = { summary: titles.plan, ...answerViews } as const
+const partTitles = { summary: titles.plan, ...answerViewTitles } as const
 
 type PartId = keyof typeof partTitles
 

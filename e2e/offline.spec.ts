@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { encodePlan, namesOfB, type Order, type Plan, resultsOfB, shownPlan } from '#program'
+import {
+  encodePlan,
+  type JobOrder,
+  namesOfB,
+  type Plan,
+  resultsOfB,
+  shownExamplePlan,
+} from '#program'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { hostedFolder } from './builds.ts'
 import { dropFile } from './drop.ts'
@@ -19,7 +26,7 @@ declare global {
 }
 
 /** A plan with so many failures that a worker tries them. */
-const large: Plan = { ...shownPlan(), activeServers: 8, databases: 400 }
+const large: Plan = { ...shownExamplePlan(), activeServers: 8, databases: 400 }
 
 let served: Served
 
@@ -43,7 +50,7 @@ test('after one visit a plan is solved and a workbook read without a network, an
     }
   })
   await visitOnce(page, served)
-  const done = (job: Order['job']) =>
+  const done = (job: JobOrder['job']) =>
     expect.poll(() => page.evaluate(() => window.carriedOut ?? []), { message: job }).toContain(job)
   await page.goto('about:blank')
   await page.goto(`${served.address}#/plan?p=${codeOf(large)}`)

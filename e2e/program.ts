@@ -2,17 +2,17 @@
 // (`playwright.config.ts`): Playwright would compile each of some five hundred modules, in every
 // worker.
 export {
-  answerViews,
+  answerViewIds,
+  answerViewTitles,
   type PageId,
-  pageAt,
+  pageIdAt,
   pageIds,
   pages,
-  planPartIds,
 } from '../src/app/routes/pages.ts'
-export { firstCode } from '../src/app/store/address.ts'
+export { workedExampleCode } from '../src/app/store/address.ts'
 export { newPlan } from '../src/app/store/start.ts'
-export { summaryTitles, titleLabels } from '../src/app/words/plan-titles.ts'
-export type { Order } from '../src/app/work/worker.ts'
+export { summarySectionTitles, titleLabels } from '../src/app/words/plan-titles.ts'
+export type { JobOrder } from '../src/app/work/worker.ts'
 export type { Release } from '../src/changelog/releases.ts'
 export {
   decodeCatalog,
@@ -32,5 +32,5 @@ export {
   workbookDefaults,
 } from '../src/engine/index.ts'
 export { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
-export { shownPlan } from '../src/pages/shown-example.tsx'
+export { shownExamplePlan } from '../src/pages/shown-example.tsx'
 export { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'

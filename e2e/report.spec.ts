@@ -5,7 +5,7 @@ import {
   encodePlan,
   newPlan,
   type Plan,
-  summaryTitles,
+  summarySectionTitles,
   titleLabels,
 } from '#program'
 import {
@@ -273,7 +273,7 @@ test('the report of a plan that nothing fits is printed at one size', async ({ p
   const [first] = printed.cells
   expect(first).toContain(squeezed(longName.slice(0, 79)))
   expect(first).toContain(squeezed('No array considered fits this plan'))
-  expectCustomerPages(printed, summaryTitles.mending)
+  expectCustomerPages(printed, summarySectionTitles.mending)
   for (const text of printed.cells) expect.soft(text.length).toBeGreaterThan(300)
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sizeWith } from '../src/app/store/results.ts'
+import { setSizingFunction } from '../src/app/store/results.ts'
 import { size } from '../src/engine/index.ts'
 
 /** `npm run test:deep` tries everything; `npm test` has to be quick. */
@@ -24,4 +24,4 @@ export function some<T>(all: readonly T[], quick: number): readonly T[] {
 fc.configureGlobal({ numRuns: cases(), ...(isDeep ? {} : { seed: 20_261_126 }) })
 
 // In a browser, the code that sizes plans is fetched after the fields; tests have it from the start.
-sizeWith(size)
+setSizingFunction(size)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { ask } from '../src/app/work/use-work.ts'
+import { startJob } from '../src/app/work/use-work.ts'
 import { defaultPlan } from '../src/engine/index.ts'
 
 /** Ends the worker that waits for the next order, so that no other test file is given it. */
@@ -7,7 +7,7 @@ export async function endIdleWorker(): Promise<void> {
   // Where none waits, none is started.
   vi.stubGlobal('Worker', undefined)
   const ignored = () => {}
-  const callOff = ask(
+  const callOff = startJob(
     { job: 'suggestions', plan: defaultPlan },
     { onDone: ignored, onFailed: ignored },
   )

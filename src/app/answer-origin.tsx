@@ -1,5 +1,5 @@
 import {
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
   isDefaultAnswer,
   isPinned,
@@ -13,11 +13,11 @@ import { answerWords, fieldRange } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
 import { LazyGlossaryLinks } from './lazy-glossary-links.tsx'
-import { assumedOriginWords, originMark, originWords } from './origin-words.ts'
-import { originOf } from './store/project.ts'
-import { pin, resetField, unpin } from './store/resets.ts'
+import { assumedOriginWords, originShortWords, originWords } from './origin-words.ts'
+import { originOfAnswer } from './store/project.ts'
+import { pin, resetAnswer, unpin } from './store/resets.ts'
 import { useProject } from './store/use-project.ts'
-import { binaryField } from './words/binary-field.ts'
+import { fieldInPlanUnits } from './words/field-in-plan-units.ts'
 
 type OfAnswer = { readonly field: Field; readonly tier: number }
 
@@ -26,14 +26,14 @@ type OfAnswer = { readonly field: Field; readonly tier: number }
  * no recorded origin.
  */
 export function OriginMark({ field, tier }: OfAnswer) {
-  const origin = useProject((now) => originOf(now, field, tier))
+  const origin = useProject((now) => originOfAnswer(now, field, tier))
   const isOwn = useProject(
     ({ plan }) =>
       isDeparting(plan, field, tier) && (origin === undefined || !isEmpty(plan, field, tier)),
   )
   const pinned = useProject(({ plan }) => isPinned(plan, field.key))
   const assumed = useProject(({ plan }) => isAssumedAnswer(field, plan))
-  const marks = [isOwn && originMark(origin), assumed && 'assumed', pinned && 'pinned']
+  const marks = [isOwn && originShortWords(origin), assumed && 'assumed', pinned && 'pinned']
   const said = marks.filter(Boolean).join(', ')
   return said && <span className="beside small-print">{said}</span>
 }
@@ -42,9 +42,9 @@ export function OriginMark({ field, tier }: OfAnswer) {
 export function AboutAnswer({ field }: { readonly field: Field }) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
-  const shown = binaryField(field, plan)
+  const shown = fieldInPlanUnits(field, plan)
   const entries = [
-    ['Default', answerWords(shown, field.read(defaultsOf(plan), 0), format)],
+    ['Default', answerWords(shown, field.read(defaultsOfVersion(plan), 0), format)],
     ['Range', shown.kind === 'number' && fieldRange(shown, format)],
     ['Answer', <Answers key="answer" field={field} plan={plan} />],
     ['Pinned', pinKeys.includes(field.key) && <Pin key="pin" field={field} plan={plan} />],
@@ -99,7 +99,7 @@ function Answers({ field, plan }: AnswersProps) {
 }
 
 function Origin({ field, tier }: OfAnswer) {
-  return originWords(useProject((now) => originOf(now, field, tier)))
+  return originWords(useProject((now) => originOfAnswer(now, field, tier)))
 }
 
 /** Whether suggestions keep an answer, with the button to change that. */
@@ -127,7 +127,7 @@ function isEmpty(plan: Plan, field: Field, tier: number): boolean {
 }
 
 function reset(field: Field, tier: number): void {
-  resetField(field, tier)
+  resetAnswer(field, tier)
   // The reset button is gone, so its focus moves to the answer.
   focusControl(controlId(field, tier))
 }

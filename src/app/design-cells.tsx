@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Candidate, designId, type Level } from '../engine/designs/index.ts'
-import { inSentence } from '../engine/index.ts'
+import { type Candidate, type DesignLevel, designId } from '../engine/designs/index.ts'
+import { labelInSentence } from '../engine/index.ts'
 import type { DataCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
-import { levelWords } from './answer/level-words.ts'
+import { levelDisplay } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 
 const toneLooks = {
@@ -14,14 +14,14 @@ const toneLooks = {
 } as const
 
 /** Level of a design, in the words above the headline of the plan. */
-export function levelCell(level: Level, isProposed: boolean): DataCell {
-  const { words, tone } = levelWords[level]
-  const text = isProposed ? `Proposed: ${inSentence(words)}` : words
+export function levelCell(level: DesignLevel, isProposed: boolean): DataCell {
+  const { words, tone } = levelDisplay[level]
+  const text = isProposed ? `Proposed: ${labelInSentence(words)}` : words
   return { drawn: <span className={toneLooks[tone]}>{text}</span>, text }
 }
 
 /** Array, drives and RAID of a design; on screen the model links to the design. */
-export function designCell(candidate: Candidate, format: Format, isLinked: boolean): DataCell {
+export function arrayDesignCell(candidate: Candidate, format: Format, isLinked: boolean): DataCell {
   const { array, driveGb, raid } = candidate
   const drives = `${array.drives} × ${format.drive(driveGb)}, ${raid}`
   const name = isLinked ? (
@@ -31,11 +31,11 @@ export function designCell(candidate: Candidate, format: Format, isLinked: boole
   ) : (
     array.model
   )
-  return modelCell(name, array.model, drives)
+  return nameAndPartsCell(name, array.model, drives)
 }
 
 /** Name of an array or block, and its parts in smaller print below. */
-export function modelCell(name: ReactNode, text: string, parts: string): DataCell {
+export function nameAndPartsCell(name: ReactNode, text: string, parts: string): DataCell {
   return {
     drawn: (
       <>

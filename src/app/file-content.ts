@@ -1,8 +1,8 @@
 /** Kind of a file by its content; `other` is unknown, `binary` no text, no PDF and no archive. */
-export type FileContent = 'workbook' | 'saved' | 'statistics' | 'report' | 'other' | 'binary'
+export type FileContentKind = 'workbook' | 'saved' | 'statistics' | 'report' | 'other' | 'binary'
 
 /** Kind of a file by its beginning. Never throws. */
-export async function detectFileContent(file: File): Promise<FileContent> {
+export async function detectFileContentKind(file: File): Promise<FileContentKind> {
   const beginning = await beginningOf(file)
   if (looksLikeWorkbook(beginning)) return 'workbook'
   const [{ isStatistics }, { isReport, detectEncoding }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { availabilityOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
-import { terms } from './glossary.ts'
+import { glossaryTerms } from './glossary.ts'
 
 /** An answer or plan section, by its key or id, whose glossary terms are linked. */
 type Glossed = {
@@ -14,7 +14,9 @@ type Glossed = {
 /** Links to the glossary terms of an answer or section; nothing if there are none. */
 export function GlossaryLinks({ of, isOf, plan }: Glossed) {
   const hasDag = !plan || availabilityOf(plan) === 'dag'
-  const found = terms.filter((term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag))
+  const found = glossaryTerms.filter(
+    (term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag),
+  )
   if (found.length === 0) return null
   return (
     <p className="hint on-screen-only">

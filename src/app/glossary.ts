@@ -1,13 +1,13 @@
 import {
   type Cite,
-  isDocument,
-  isPublicDocument,
+  isDocumentId,
+  isPublicDocumentId,
   type PlaceInPublicDocument,
 } from '../engine/index.ts'
 import glossary from './glossary.json' with { type: 'json' }
 
 /** A term of the field or the program, as the pages use it. */
-export type Term = {
+export type GlossaryTerm = {
   readonly word: string
   /** Synonyms in documents and on pages. */
   readonly also?: readonly string[]
@@ -21,7 +21,7 @@ export type Term = {
 }
 
 /** Id of a term, which ends its address: `#/glossary/activation`. */
-export type TermId = keyof typeof glossary
+export type GlossaryTermId = keyof typeof glossary
 
 type StoredSource = {
   readonly document?: string
@@ -29,27 +29,29 @@ type StoredSource = {
   readonly place?: string
 }
 
-const stored: Readonly<Record<TermId, Omit<Term, 'source'> & { readonly source?: StoredSource }>> =
-  glossary
+const stored: Readonly<
+  Record<GlossaryTermId, Omit<GlossaryTerm, 'source'> & { readonly source?: StoredSource }>
+> = glossary
 
-const isWord = ({ word }: Term) => /^\p{L}/u.test(word)
+const isWord = ({ word }: GlossaryTerm) => /^\p{L}/u.test(word)
 
 /** Terms in alphabetical order, signs such as † first. */
-export const terms: readonly (Term & { readonly id: TermId })[] = Object.keys(glossary)
-  .filter((id): id is TermId => Object.hasOwn(glossary, id))
-  .map((id) => {
-    const { source, ...term } = stored[id]
-    return { ...term, id, ...(source && { source: sourceOf(source) }) }
-  })
-  .toSorted(
-    (one, other) =>
-      Number(isWord(one)) - Number(isWord(other)) || one.word.localeCompare(other.word, 'en'),
-  )
+export const glossaryTerms: readonly (GlossaryTerm & { readonly id: GlossaryTermId })[] =
+  Object.keys(glossary)
+    .filter((id): id is GlossaryTermId => Object.hasOwn(glossary, id))
+    .map((id) => {
+      const { source, ...term } = stored[id]
+      return { ...term, id, ...(source && { source: sourceOf(source) }) }
+    })
+    .toSorted(
+      (one, other) =>
+        Number(isWord(one)) - Number(isWord(other)) || one.word.localeCompare(other.word, 'en'),
+    )
 
 /** Throws for a document that no register has. */
 function sourceOf({ document, publication, place }: StoredSource): Cite | PlaceInPublicDocument {
-  if (document && place && isDocument(document)) return { document, place }
-  if (publication && isPublicDocument(publication))
+  if (document && place && isDocumentId(document)) return { document, place }
+  if (publication && isPublicDocumentId(publication))
     return { publication, ...(place !== undefined && { place }) }
   throw new Error(`A term is of no document: ${document ?? publication}`)
 }

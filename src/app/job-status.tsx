@@ -1,9 +1,9 @@
 import { Pending } from '../ui/whole.tsx'
-import type { JobFailure, WorkFailure } from './work/use-work.ts'
+import type { JobFailure, RetriableJobFailure } from './work/use-work.ts'
 
 type UnfinishedProps = {
   readonly doing: string
-  readonly failure: WorkFailure | null
+  readonly failure: RetriableJobFailure | null
 }
 
 /** Shown in place of a worker’s result, while it is computed or if it failed. */

@@ -1,4 +1,4 @@
-import { areSignKeysOn } from './store/browser-choices.ts'
+import { areCharacterKeysOn } from './store/browser-choices.ts'
 import { project } from './store/project.ts'
 import { redo, undo } from './store/undo.ts'
 
@@ -11,7 +11,7 @@ export function performKeyAction(asked: KeyAction): void {
     return
   }
   if (asked === 'sign for keys' || asked === 'sign for find') {
-    if (areSignKeysOn()) project.setState({ aid: asked === 'sign for keys' ? 'keys' : 'find' })
+    if (areCharacterKeysOn()) project.setState({ aid: asked === 'sign for keys' ? 'keys' : 'find' })
     return
   }
   const act = asked === 'undo' ? undo : redo

@@ -1,5 +1,5 @@
 import { cutName, type Plan, shortVersionName } from '../engine/index.ts'
-import type { Origin } from './store/history.ts'
+import type { AnswerOrigin } from './store/history.ts'
 
 /** Each origin of an answer, as a mark beside its label and to begin a sentence. */
 const originsInWords = {
@@ -11,15 +11,15 @@ const originsInWords = {
   workbook: ['from a workbook', 'From the workbook'],
   preset: ['from a preset', 'From the preset'],
   'reference solution': ['from a reference solution', 'From the reference solution'],
-} as const satisfies Record<Origin['from'], readonly [mark: string, opening: string]>
+} as const satisfies Record<AnswerOrigin['from'], readonly [mark: string, opening: string]>
 
 /** Origin of a changed answer, in a word or two. */
-export function originMark(origin: Origin | undefined): string {
+export function originShortWords(origin: AnswerOrigin | undefined): string {
   return origin ? originsInWords[origin.from][0] : 'yours'
 }
 
 /** Origin of a changed answer, with the name of the file or other source, to begin a sentence. */
-export function originWords(origin: Origin | undefined): string {
+export function originWords(origin: AnswerOrigin | undefined): string {
   if (origin === undefined) return 'Yours'
   const called = origin.name === '' ? '' : ` “${cutName(origin.name)}”`
   return `${originsInWords[origin.from][1]}${called}`

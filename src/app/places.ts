@@ -1,6 +1,6 @@
 /** Place of the own-arrays form, in the shape of a field. */
-export const ownArraysPlace = { key: 'own-arrays', step: 'arrays' } as const
+export const ownArraysFormPlace = { key: 'own-arrays', step: 'arrays' } as const
 
-export function tierNameId(tier: number): string {
+export function tierNameInputId(tier: number): string {
   return `tier-name-${tier.toString()}`
 }

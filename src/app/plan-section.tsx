@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Plan, Sizing } from '../engine/index.ts'
 import type { Format } from '../ui/format.ts'
-import { tellTakeaway } from './store/late-takeaways.ts'
+import { setLateTakeaway } from './store/late-takeaways.ts'
 
 /** A plan and its sizing, of the type that a section needs. */
 export type SectionProps<S extends Sizing = Sizing> = { readonly plan: Plan; readonly sizing: S }
@@ -13,7 +13,7 @@ type Shown<S extends Sizing> = {
 }
 
 /** Headings in the customer pages of the report, with sections below them. */
-export type BriefHeading =
+export type CustomerPageHeading =
   | 'What we propose'
   | 'Load'
   | 'Capacity'
@@ -22,7 +22,7 @@ export type BriefHeading =
   | 'What comes nearest'
   | 'What to order'
 
-type Brief<S extends Sizing> = Shown<S> & { readonly under: BriefHeading }
+type Brief<S extends Sizing> = Shown<S> & { readonly under: CustomerPageHeading }
 
 /** A section of a plan, on screen and on paper. */
 export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
@@ -71,6 +71,6 @@ function drawnWhere<S extends Sizing>(
 }
 
 /** Callback with which a section reports its takeaway once computed; stable for a plan. */
-export function useTelling(id: string, plan: Plan): (words: string) => void {
-  return useCallback((words) => tellTakeaway(id, plan, words), [id, plan])
+export function useTakeawaySetter(id: string, plan: Plan): (words: string) => void {
+  return useCallback((words) => setLateTakeaway(id, plan, words), [id, plan])
 }

@@ -1,11 +1,11 @@
 import type { Candidate } from '../engine/designs/index.ts'
 import type { Worked } from '../engine/index.ts'
-import { predictPool } from '../engine/performance/index.ts'
+import { predictPoolLatencies } from '../engine/performance/index.ts'
 import type { BandPoint } from '../ui/curve-readings.ts'
 
-export type PredictedDesign = { readonly prediction: NonNullable<Candidate['prediction']> }
+export type WithPrediction = { readonly prediction: NonNullable<Candidate['prediction']> }
 
-export function isPredicted(candidate: Candidate): candidate is Candidate & PredictedDesign {
+export function hasPrediction(candidate: Candidate): candidate is Candidate & WithPrediction {
   return candidate.prediction !== null
 }
 
@@ -13,13 +13,13 @@ const points = 60
 
 /** Latencies in ms up to a load of one server in IOPS: reads with band, writes, log writes. */
 export function latencyPoints(
-  { prediction }: PredictedDesign,
+  { prediction }: WithPrediction,
   end: number,
   like: Worked<'IOPS'>,
 ): readonly BandPoint[] {
   return Array.from({ length: points }, (_, index) => {
     const at = (end * (index + 1)) / points
-    const { dbRead, dbWrite, logWrite } = predictPool({
+    const { dbRead, dbWrite, logWrite } = predictPoolLatencies({
       ...prediction.work,
       load: { ...like, value: at },
     })

@@ -1,16 +1,22 @@
 import { type ReactNode, useMemo } from 'react'
-import { inputsOf, isPublic, numbersBehind, type Plan, type Worked } from '../engine/index.ts'
+import {
+  directInputsOf,
+  isPublicFigure,
+  numbersBehind,
+  type Plan,
+  type Worked,
+} from '../engine/index.ts'
 import { reportBasis } from '../engine/methods/index.ts'
-import { IsPublicNoted } from '../ui/working.tsx'
+import { IsPublicNotedContext } from '../ui/working.tsx'
 import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'
 
 /** True if most computed figures rest on public sources, so that marks would mark most tables. */
-export function restMostlyOnPublic(roots: readonly Worked[]): boolean {
+export function restMostlyOnPublicSources(roots: readonly Worked[]): boolean {
   const all = numbersBehind(roots)
   const onPublic = new Set<Worked>()
   for (const worked of all)
-    if (isPublicItself(worked) || inputsOf(worked).some((input) => onPublic.has(input)))
+    if (isPublicItself(worked) || directInputsOf(worked).some((input) => onPublic.has(input)))
       onPublic.add(worked)
   const computed = all.filter(
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
@@ -19,13 +25,15 @@ export function restMostlyOnPublic(roots: readonly Worked[]): boolean {
 }
 
 function isPublicItself({ how }: Worked): boolean {
-  if (how.kind === 'published') return isPublic(how.cite)
-  return 'source' in how && isPublic(how.source)
+  if (how.kind === 'published') return isPublicFigure(how.cite)
+  return 'source' in how && isPublicFigure(how.source)
 }
 
-export function isMostlyPublic(plan: Plan, results: Results): boolean {
+export function isPlanMostlyFromPublicSources(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
-  return restMostlyOnPublic(reportBasis({ plan, sizing: results.sizing, recommendation }).roots)
+  return restMostlyOnPublicSources(
+    reportBasis({ plan, sizing: results.sizing, recommendation }).roots,
+  )
 }
 
 type OfPlanProps = {
@@ -35,7 +43,7 @@ type OfPlanProps = {
 }
 
 /** Context of a page about a plan: if most figures rest on public sources, none is marked. */
-export function PublicMarks({ plan, results, children }: OfPlanProps) {
-  const isOften = useMemo(() => isMostlyPublic(plan, results), [plan, results])
-  return <IsPublicNoted value={isOften}>{children}</IsPublicNoted>
+export function PublicMarksProvider({ plan, results, children }: OfPlanProps) {
+  const isOften = useMemo(() => isPlanMostlyFromPublicSources(plan, results), [plan, results])
+  return <IsPublicNotedContext value={isOften}>{children}</IsPublicNotedContext>
 }

@@ -1,5 +1,5 @@
 import { type FileProblem, mostFileBytes, mostProjectBytes } from '../codec/index.ts'
-import type { RefusedFileResult } from '../ui/open-file.tsx'
+import type { RefusedFileResult } from '../ui/file-input.tsx'
 
 /** Kinds of files that can be opened, in words. */
 const kinds = {
@@ -24,7 +24,7 @@ const kinds = {
   },
 } as const
 
-export async function readFile<T extends { readonly ok: true }>(
+export async function readPlanOrCatalogFile<T extends { readonly ok: true }>(
   file: File,
   kind: keyof typeof kinds,
   decode: (text: string) => T | { readonly ok: false; readonly problem: FileProblem },

@@ -1,17 +1,17 @@
 import { type ReactNode, useContext } from 'react'
 import type { DataCell } from '../ui/cell.tsx'
-import { IsForPaper } from '../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../ui/chart-frame.tsx'
 import { PageLink } from './frame/page-link.tsx'
-import type { TermId } from './glossary.ts'
+import type { GlossaryTermId } from './glossary.ts'
 
 type TermProps = {
-  readonly id: TermId
+  readonly id: GlossaryTermId
   readonly children: ReactNode
 }
 
 /** Word with a link to its glossary term; on paper the word alone. */
 export function TermLink({ id, children }: TermProps) {
-  if (useContext(IsForPaper)) return children
+  if (useContext(IsForPaperContext)) return children
   return (
     <PageLink page="glossary" at={id}>
       {children}
@@ -20,7 +20,7 @@ export function TermLink({ id, children }: TermProps) {
 }
 
 /** A text with the first occurrence of a word linked; unchanged if the word does not occur. */
-export function linkWord(text: string, word: string, id: TermProps['id']): ReactNode {
+export function textWithTermLink(text: string, word: string, id: TermProps['id']): ReactNode {
   const at = text.indexOf(word)
   if (at === -1) return text
   return (
@@ -32,6 +32,6 @@ export function linkWord(text: string, word: string, id: TermProps['id']): React
   )
 }
 
-export function withTerm(text: string, word: string, id: TermProps['id']): DataCell {
-  return { drawn: linkWord(text, word, id), text }
+export function termLinkCell(text: string, word: string, id: TermProps['id']): DataCell {
+  return { drawn: textWithTermLink(text, word, id), text }
 }

@@ -10,7 +10,7 @@ type TitleLineProps = {
 }
 
 /** Line below the title on paper: customer, author and date. */
-export function TitleLine({ plan, isNamed = false }: TitleLineProps) {
+export function DocumentDetailsLine({ plan, isNamed = false }: TitleLineProps) {
   const format = useFormat()
   const { name, customer, author } = plan
   const entries = [

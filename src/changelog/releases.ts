@@ -94,7 +94,7 @@ export const releases: readonly Release[] = [
 ]
 
 /** True if a version is later than another, compared number by number. */
-export function isNewer(version: string, than: string): boolean {
+export function isNewerVersion(version: string, than: string): boolean {
   const [mine, theirs] = [version, than].map((text) => text.split('.').map(Number))
   const at = mine?.findIndex((part, place) => part !== (theirs?.[place] ?? 0)) ?? -1
   return at !== -1 && (mine?.[at] ?? 0) > (theirs?.[at] ?? 0)

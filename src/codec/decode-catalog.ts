@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type KeptTest, limits, type OwnArray } from '../engine/index.ts'
-import { catalogKind } from './encode-catalog.ts'
-import { type FileProblem, openEnvelope } from './envelope.ts'
+import { type KeptTest, type OwnArray, projectLimits } from '../engine/index.ts'
+import { catalogFileKind } from './encode-catalog.ts'
+import { type FileProblem, openFileEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
-import { keptTests, ownArray, ownArrayList } from './own-array-schema.ts'
+import { keptTestsSchema, ownArrayListSchema, ownArraySchema } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { nameSchema, schemaProblems } from './schema-parts.ts'
+import { nameSchema, problemsOfZodIssues } from './schema-parts.ts'
 
 type DecodedCatalog =
   | {
@@ -25,17 +25,17 @@ type ParsedArray =
 const catalog = z.object({
   $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
   currency: z._default(nameSchema('Currency'), ''),
-  arrays: ownArrayList(`A catalog has a list of at most ${limits.ownArrays} arrays.`),
-  keptTests: z._default(keptTests, []),
+  arrays: ownArrayListSchema(`A catalog has a list of at most ${projectLimits.ownArrays} arrays.`),
+  keptTests: z._default(keptTestsSchema, []),
 })
 
 /** Reads a catalog from untrusted text, all of it or nothing. Never throws. */
 export function decodeCatalog(text: string): DecodedCatalog {
-  const opened = openEnvelope(text, catalogKind)
+  const opened = openFileEnvelope(text, catalogFileKind)
   if (!opened.ok) return opened
   const { arrays, ...others } = opened.parts
   // A list of arrays over the limit is refused without checking each entry.
-  const listed = Array.isArray(arrays) && arrays.length <= limits.ownArrays
+  const listed = Array.isArray(arrays) && arrays.length <= projectLimits.ownArrays
   const parsed = catalog.safeParse({
     ...others,
     arrays: listed ? arrays.map(filled) : null,
@@ -44,15 +44,18 @@ export function decodeCatalog(text: string): DecodedCatalog {
     const { arrays, currency, keptTests: tests } = parsed.data
     return { ok: true, arrays, currency, ...(tests.length > 0 && { keptTests: tests }) }
   }
-  const problems = schemaProblems(parsed.error.issues, [], 'Nothing of an array')
+  const problems = problemsOfZodIssues(parsed.error.issues, [], 'Nothing of an array')
   return { ok: false, problem: { code: 'invalid', problems } }
 }
 
 /** Reads one array of a catalog from any value; each problem names the path of its part. */
 export function parseOwnArray(value: unknown): ParsedArray {
-  const parsed = ownArray.safeParse(filled(value))
+  const parsed = ownArraySchema.safeParse(filled(value))
   if (parsed.success) return { ok: true, array: parsed.data }
-  return { ok: false, problems: schemaProblems(parsed.error.issues, [], 'Nothing of an array') }
+  return {
+    ok: false,
+    problems: problemsOfZodIssues(parsed.error.issues, [], 'Nothing of an array'),
+  }
 }
 
 function filled(entry: unknown): unknown {

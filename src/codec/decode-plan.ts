@@ -1,40 +1,49 @@
 import { adviceCodes } from '../engine/checks/index.ts'
 import { automaticKeys, pinKeys } from '../engine/index.ts'
-import { type FrameProblem, openCode } from './frame.ts'
 import { isObject, parseJson } from './json.ts'
-import { readArrayTuples, readTestTuples } from './link-tuples.ts'
-import { type PlanProblem, unknownKeys } from './plan-problem.ts'
-import { versionMark } from './plan-text.ts'
-import { mappedToMethod, type OpenedPlan, type ParsedPlan, parsePlan } from './schema.ts'
+import { type LinkCodeProblem, openLinkCode } from './link-code.ts'
+import { readKeptTestTuples, readOwnArrayTuples } from './link-tuples.ts'
+import { type PlanProblem, unknownKeyProblems } from './plan-problem.ts'
+import { planTextVersionMark } from './plan-text.ts'
 import {
-  formerList,
-  isKnownTo,
-  listKeys,
-  planParts,
-  priceKeys,
+  mapPlanToItsMethod,
+  type OpenedPlanResult,
+  type ParsedPlanResult,
+  parsePlan,
+} from './schema.ts'
+import {
+  arrayPriceKeys,
+  baselinePlanOf,
+  ignoredListKey,
+  isKeyOfVersion,
+  planListKeys,
   projectVersion,
-  startKey,
-  tierParts,
-  type Version,
-  versionBaseline,
-  versionBaselines,
-  versions,
+  type StoredPlanVersion,
+  startNumberKey,
+  startPlansOf,
+  storedPlanAnswers,
+  storedPlanVersions,
+  storedTierAnswers,
 } from './stored-answers.ts'
 
 export type LinkProblem =
-  | FrameProblem
+  | LinkCodeProblem
   /** The link code is intact, but an answer in it is unknown or out of range. */
   | { readonly code: 'invalid'; readonly problems: readonly PlanProblem[] }
 
 /** Plan of a link code, or the problem. `leftOut`: arrays and tests that the link only counts. */
 type DecodedPlan =
-  | (OpenedPlan & { readonly leftOut: number })
+  | (OpenedPlanResult & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
 
 /** Reads a plan from untrusted text, as `planToText` writes it. Never throws. */
-export function planFromText(text: string): ParsedPlan {
-  const version = versions.find((one) => one !== 1 && text.startsWith(versionMark(one))) ?? 1
-  const read = readChanges(parseJson(text.slice(versionMark(version).length)), version)
+export function planFromText(text: string): ParsedPlanResult {
+  const version =
+    storedPlanVersions.find((one) => one !== 1 && text.startsWith(planTextVersionMark(one))) ?? 1
+  const read = applyChangesToBaseline(
+    parseJson(text.slice(planTextVersionMark(version).length)),
+    version,
+  )
   if (!read.ok) return read
   const { leftOut, ...opened } = read
   if (leftOut === 0) return opened
@@ -44,57 +53,70 @@ export function planFromText(text: string): ParsedPlan {
 
 /** Reads one plan from an untrusted link code; refuses a code of several as newer. Never throws. */
 export function decodePlan(code: string): DecodedPlan {
-  const opened = openCode(code)
+  const opened = openLinkCode(code)
   if (!opened.ok) return opened
   const { version, content } = opened
   if (version === projectVersion)
     return { ok: false, problem: { code: 'newer', version: String(projectVersion) } }
   if (content === undefined) return { ok: false, problem: { code: 'damaged' } }
-  const read = readChanges(content, version)
+  const read = applyChangesToBaseline(content, version)
   if (!read.ok) return { ok: false, problem: { code: 'invalid', problems: read.problems } }
   return read
 }
 
-export type ReadChanges =
-  | Extract<ParsedPlan, { ok: false }>
+export type AppliedChangesResult =
+  | Extract<ParsedPlanResult, { ok: false }>
   /** `leftOut`: number of own arrays and kept tests that the link counts but does not carry. */
-  | (OpenedPlan & { readonly leftOut: number })
+  | (OpenedPlanResult & { readonly leftOut: number })
 
 /**
  * Applies untrusted changes to the baseline plan of a version. Fails if they are not a list of
  * changes, name an answer that the version does not know, or put an answer out of range.
  */
-export function readChanges(value: unknown, version: Version): ReadChanges {
+export function applyChangesToBaseline(
+  value: unknown,
+  version: StoredPlanVersion,
+): AppliedChangesResult {
   const [first, ...ofTiers] = Array.isArray(value) ? value : []
   const ofPlan = readPlan(first, version)
   if (!ofPlan.ok) return ofPlan
   const tiers: object[] = []
   for (const [index, one] of ofTiers.entries()) {
     const path = ['tiers', String(index)]
-    const refused = problemsIn(one, (key) => tierParts.some((part) => part.key === key), path)
+    const refused = problemsIn(
+      one,
+      (key) => storedTierAnswers.some((part) => part.key === key),
+      path,
+    )
     if (refused.length > 0) return { ok: false, problems: refused }
-    tiers.push({ ...versionBaseline(version).tiers[0], ...one })
+    tiers.push({ ...baselinePlanOf(version).tiers[0], ...one })
   }
   if (tiers.length === 0)
     return { ok: false, problems: [{ path: 'tiers', message: 'A plan has at least one tier.' }] }
-  const parsed = mappedToMethod(parsePlan({ ...ofPlan.unchecked, tiers }, version), version)
+  const parsed = mapPlanToItsMethod(parsePlan({ ...ofPlan.unchecked, tiers }, version), version)
   return parsed.ok ? { ...parsed, leftOut: ofPlan.leftOut } : parsed
 }
 
-function readPlan(value: unknown, version: Version) {
+function readPlan(value: unknown, version: StoredPlanVersion) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], keptTests = [], [formerList]: _dropped, ...named } = value
-  const { acknowledged = '', pinned = '', automatic, [startKey]: start = 0, ...others } = named
-  const from = typeof start === 'number' ? versionBaselines(version)[start] : undefined
-  if (!from) return { ok: false, problems: unknownKeys([], [startKey]) } as const
-  const arrays = readArrayTuples(ownArrays)
+  const { ownArrays = [], keptTests = [], [ignoredListKey]: _dropped, ...named } = value
+  const {
+    acknowledged = '',
+    pinned = '',
+    automatic,
+    [startNumberKey]: start = 0,
+    ...others
+  } = named
+  const from = typeof start === 'number' ? startPlansOf(version)[start] : undefined
+  if (!from) return { ok: false, problems: unknownKeyProblems([], [startNumberKey]) } as const
+  const arrays = readOwnArrayTuples(ownArrays)
   if (!arrays.ok) return arrays
-  const tests = readTestTuples(keptTests)
+  const tests = readKeptTestTuples(keptTests)
   if (!tests.ok) return tests
-  const priced = priceKeys.filter(({ key }) => (others[key] ?? null) !== null)
+  const priced = arrayPriceKeys.filter(({ key }) => (others[key] ?? null) !== null)
   const answered = Object.entries(others).filter(([key]) =>
-    priceKeys.every((one) => one.key !== key),
+    arrayPriceKeys.every((one) => one.key !== key),
   )
   const unchecked = {
     ...from,
@@ -110,12 +132,12 @@ function readPlan(value: unknown, version: Version) {
   return { ok: true, unchecked, leftOut } as const
 }
 
-function isKnown(key: string, version: Version): boolean {
+function isKnown(key: string, version: StoredPlanVersion): boolean {
   if (key === 'acknowledged') return true
-  if (listKeys.some((one) => one === key)) return isKnownTo(version, key)
-  if (key === startKey) return versionBaselines(version).length > 1
-  if (priceKeys.some((one) => one.key === key)) return isKnownTo(version, 'prices')
-  return planParts.some((part) => part.key === key) && isKnownTo(version, key)
+  if (planListKeys.some((one) => one === key)) return isKeyOfVersion(version, key)
+  if (key === startNumberKey) return startPlansOf(version).length > 1
+  if (arrayPriceKeys.some((one) => one.key === key)) return isKeyOfVersion(version, 'prices')
+  return storedPlanAnswers.some((part) => part.key === key) && isKeyOfVersion(version, key)
 }
 
 /** Problems of the changes of a plan or tier in a link: not an object, or unknown keys. */
@@ -125,7 +147,7 @@ function problemsIn(
   path: readonly string[],
 ): readonly PlanProblem[] {
   if (!isObject(changes)) return [{ path: path.join('.'), message: 'The answers are missing.' }]
-  return unknownKeys(
+  return unknownKeyProblems(
     path,
     Object.keys(changes).filter((key) => !isOne(key)),
   )

@@ -1,13 +1,13 @@
-import { limits } from '../engine/index.ts'
-import { type LinkProblem, readChanges } from './decode-plan.ts'
-import { endMark, openCode } from './frame.ts'
-import { mostProblems, type PlanProblem, problemsInVariant } from './plan-problem.ts'
-import type { OpenedPlan } from './schema.ts'
-import { projectVersion, versions } from './stored-answers.ts'
+import { projectLimits } from '../engine/index.ts'
+import { applyChangesToBaseline, type LinkProblem } from './decode-plan.ts'
+import { linkCodeEndMark, openLinkCode } from './link-code.ts'
+import { mostProblems, type PlanProblem, withVariantPaths } from './plan-problem.ts'
+import type { OpenedPlanResult } from './schema.ts'
+import { projectVersion, storedPlanVersions } from './stored-answers.ts'
 
-export type OpenedProject = {
+export type OpenedProjectResult = {
   readonly ok: true
-  readonly plans: readonly [OpenedPlan, ...OpenedPlan[]]
+  readonly plans: readonly [OpenedPlanResult, ...OpenedPlanResult[]]
   readonly open: number
   /** Number of own arrays and kept tests that the link counts but does not carry. */
   readonly leftOut: number
@@ -17,21 +17,23 @@ export type OpenedProject = {
   readonly projectName?: string
 }
 
-export type DecodedProject = OpenedProject | { readonly ok: false; readonly problem: LinkProblem }
+export type DecodedProjectResult =
+  | OpenedProjectResult
+  | { readonly ok: false; readonly problem: LinkProblem }
 
 /** Plans read from a link and the code found in its text, or why none could be read. */
-export type DecodedLink =
-  | (OpenedProject & { readonly code: string })
-  | Extract<DecodedProject, { ok: false }>
+export type DecodedLinkResult =
+  | (OpenedProjectResult & { readonly code: string })
+  | Extract<DecodedProjectResult, { ok: false }>
 
 /** Reads one or several plans from an untrusted link code. Never throws. */
-function decodeProject(code: string): DecodedProject {
-  const opened = openCode(code)
+function decodeProject(code: string): DecodedProjectResult {
+  const opened = openLinkCode(code)
   if (!opened.ok) return opened
   const { version, content } = opened
   if (content === undefined) return { ok: false, problem: { code: 'damaged' } }
   if (version === projectVersion) return readProject(content)
-  const read = readChanges(content, version)
+  const read = applyChangesToBaseline(content, version)
   if (!read.ok) return invalid(read.problems)
   const { leftOut, ...plan } = read
   return { ok: true, plans: [plan], open: 0, leftOut, leftOutPlans: 0 }
@@ -45,11 +47,11 @@ const mostPieces = 50
  * punctuation. The checksum decides which pieces belong to the code, so only an intact code opens;
  * the result includes that code. Never throws.
  */
-export function decodeLink(text: string): DecodedLink {
+export function decodeLink(text: string): DecodedLinkResult {
   const pieces = text.split(/[^\w-]+/).filter((piece) => piece !== '')
   const joined = pieces.slice(0, mostPieces).map((_, at) => pieces.slice(0, at + 1).join(''))
   const repaired = joined.flatMap((code) => [
-    code.slice(0, code.lastIndexOf(endMark) + 1),
+    code.slice(0, code.lastIndexOf(linkCodeEndMark) + 1),
     // Quoted-printable mail writes `=3D` for `=`.
     code.replace(/^3D/, ''),
   ])
@@ -73,25 +75,27 @@ export function decodeLink(text: string): DecodedLink {
  * Reads the plans of an untrusted project link: index of the open plan, number of plans that are
  * only counted, then version and changes of each plan.
  */
-function readProject(value: unknown): DecodedProject {
+function readProject(value: unknown): DecodedProjectResult {
   const [open, leftOutPlans, ...texts] = Array.isArray(value) ? value : []
   const count = texts.length
-  const inAll = isCount(leftOutPlans, 0, limits.variants) ? count + leftOutPlans : 0
-  if (count === 0 || inAll < 2 || inAll > limits.variants)
-    return invalid([{ path: 'plans', message: `A project has 2 to ${limits.variants} plans.` }])
+  const inAll = isCount(leftOutPlans, 0, projectLimits.variants) ? count + leftOutPlans : 0
+  if (count === 0 || inAll < 2 || inAll > projectLimits.variants)
+    return invalid([
+      { path: 'plans', message: `A project has 2 to ${projectLimits.variants} plans.` },
+    ])
   if (!isCount(open, 0, count - 1))
     return invalid([{ path: 'open', message: 'The open plan is none of the plans.' }])
   const problems: PlanProblem[] = []
-  const plans: OpenedPlan[] = []
+  const plans: OpenedPlanResult[] = []
   let leftOut = 0
   for (const [at, [version, ...changes]] of texts.map(listOf).entries()) {
-    const known = versions.find((one) => one === version)
-    const read = known === undefined ? noVersion : readChanges(changes, known)
+    const known = storedPlanVersions.find((one) => one === version)
+    const read = known === undefined ? noVersion : applyChangesToBaseline(changes, known)
     if (read.ok) {
       const { leftOut: counted, ...plan } = read
       leftOut += counted
       plans.push(plan)
-    } else problems.push(...problemsInVariant(at, read.problems))
+    } else problems.push(...withVariantPaths(at, read.problems))
   }
   const [first, ...others] = plans
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))
@@ -111,6 +115,6 @@ function isCount(value: unknown, from: number, to: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
 }
 
-function invalid(problems: readonly PlanProblem[]): DecodedProject {
+function invalid(problems: readonly PlanProblem[]): DecodedProjectResult {
   return { ok: false, problem: { code: 'invalid', problems } }
 }

@@ -1,7 +1,7 @@
 import type { KeptTest, OwnArray } from '../engine/index.ts'
 import { mostFileBytes } from './envelope.ts'
 
-export const catalogKind = {
+export const catalogFileKind = {
   format: 'Spindle catalog',
   newest: 1,
   partsOf: () => ['$schema', 'currency', 'arrays', 'keptTests'],
@@ -17,8 +17,8 @@ export function encodeCatalog(
 ): string {
   const ofThese = tests.filter(({ array }) => arrays.some(({ id }) => id === array))
   const file = {
-    format: catalogKind.format,
-    version: catalogKind.newest,
+    format: catalogFileKind.format,
+    version: catalogFileKind.newest,
     ...(currency !== '' && { currency }),
     arrays: arrays.map(entryOf),
     ...(ofThese.length > 0 && { keptTests: ofThese }),

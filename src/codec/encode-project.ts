@@ -1,16 +1,16 @@
 import type { Plan } from '../engine/index.ts'
 import {
-  countListed,
+  changesWithListCounts,
+  countListEntries,
   type EncodedPlan,
   encodePlan,
   jsonBytes,
-  type ListKey,
-  linkCode,
-  nonEmptyLists,
-  shortCode,
-  withoutLists,
+  keysOfNonEmptyLists,
+  type LinkListKey,
+  linkCodeIfShort,
+  linkCodeOfBytes,
 } from './encode-plan.ts'
-import { projectVersion, versionFor } from './stored-answers.ts'
+import { oldestVersionFor, projectVersion } from './stored-answers.ts'
 
 export type EncodedProject = EncodedPlan & {
   /** Number of plans that the link leaves out: none, or all but the open one. */
@@ -18,7 +18,7 @@ export type EncodedProject = EncodedPlan & {
 }
 
 /** What a project link carries: all plans or only the open one, without the lists in `out`. */
-type Carried = { readonly isAll: boolean; readonly out: readonly ListKey[] }
+type Carried = { readonly isAll: boolean; readonly out: readonly LinkListKey[] }
 
 /**
  * Encodes a project as a link code. One plan keeps the code of a single plan; several share one
@@ -30,18 +30,23 @@ export function encodeProject(plans: readonly Plan[], open: number): EncodedProj
   if (!plan) throw new Error('A project has an open plan')
   if (plans.length === 1) return { ...encodePlan(plan), leftOutPlans: 0 }
   for (const carried of waysToCarry(plans)) {
-    const code = shortCode(saidOf(plans, open, carried), version)
+    const code = linkCodeIfShort(saidOf(plans, open, carried), version)
     if (code !== null) return encodedWith(code, plans, plan, carried)
   }
-  const least = { isAll: false, out: nonEmptyLists([plan]) }
-  return encodedWith(linkCode(jsonBytes(saidOf(plans, open, least)), version), plans, plan, least)
+  const least = { isAll: false, out: keysOfNonEmptyLists([plan]) }
+  return encodedWith(
+    linkCodeOfBytes(jsonBytes(saidOf(plans, open, least)), version),
+    plans,
+    plan,
+    least,
+  )
 }
 
 const version = String(projectVersion)
 
 /** What a project link may carry, from everything to least, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
-  const lists = nonEmptyLists(plans)
+  const lists = keysOfNonEmptyLists(plans)
   const kept = lists.filter((key) => key !== 'ownArrays')
   const steps = [...kept.keys(), kept.length].map((out) => kept.slice(0, out))
   return [
@@ -54,7 +59,7 @@ function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
 /** Content of a project link: index of the open plan, number of plans left out, then the plans. */
 function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): readonly unknown[] {
   const carried = isAll ? plans : plans.slice(open, open + 1)
-  const said = carried.map((plan) => [versionFor(plan), ...withoutLists(plan, out)])
+  const said = carried.map((plan) => [oldestVersionFor(plan), ...changesWithListCounts(plan, out)])
   return [isAll ? open : 0, plans.length - carried.length, ...said]
 }
 
@@ -67,7 +72,7 @@ function encodedWith(
   const carried = isAll ? plans : [plan]
   return {
     code,
-    leftOut: carried.reduce((sum, one) => sum + countListed(one, out), 0),
+    leftOut: carried.reduce((sum, one) => sum + countListEntries(one, out), 0),
     leftOutPlans: plans.length - carried.length,
   }
 }

@@ -1,16 +1,16 @@
-import { limits, type Plan } from '../engine/index.ts'
-import { isObject, parseJson, repeatedKey } from './json.ts'
-import { type PlanProblem, unknownKeys } from './plan-problem.ts'
+import { type Plan, projectLimits } from '../engine/index.ts'
+import { findRepeatedKeyPath, isObject, parseJson } from './json.ts'
+import { type PlanProblem, unknownKeyProblems } from './plan-problem.ts'
 
 /** Maximum size of a file with one plan or a catalog, in bytes. */
 export const mostFileBytes = 1_000_000
 
 /** Maximum size of a file with several plans, in bytes. */
-export const mostProjectBytes = limits.variants * mostFileBytes
+export const mostProjectBytes = projectLimits.variants * mostFileBytes
 
 /** File name that every file system accepts: `<plan name>.spindle.json`. */
 export function planFileName({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {
-  const shown = name.slice(0, limits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
+  const shown = name.slice(0, projectLimits.shownName).replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
   const base = shown.replace(/^[. ]+|[. ]+$/g, '') || 'plan'
   return `${ofDevice.test(base) ? `plan ${base}` : base}.${ending}`
 }
@@ -48,7 +48,7 @@ type Opened =
   | { readonly ok: false; readonly problem: FileProblem }
 
 /** Parts of a JSON file, if it has this format and a version that the program knows. */
-export function openEnvelope(
+export function openFileEnvelope(
   text: string,
   { format, newest, partsOf, mostBytes, nothing }: Kind,
 ): Opened {
@@ -63,8 +63,8 @@ export function openEnvelope(
   if (version > newest) return refused({ code: 'newer', version, newest })
   const parts = partsOf(version)
   const others = Object.keys(given).filter((key) => !parts.includes(key))
-  if (others.length > 0) return invalid(unknownKeys([], others, nothing))
-  const twice = repeatedKey(text)
+  if (others.length > 0) return invalid(unknownKeyProblems([], others, nothing))
+  const twice = findRepeatedKeyPath(text)
   if (twice !== null)
     return invalid([{ path: twice.replace(/^plan\./, ''), message: 'This is given twice.' }])
   return { ok: true, version, parts: given }

@@ -21,7 +21,7 @@ export const frozenRolesPlan = { ...ofRoles, tiers: [ofRoles.tiers[0]] } as Froz
   Pick<Plan, 'exchange'>
 
 /** Arrays that every file of version 2 lists with a price or null; other arrays only if priced. */
-export const frozenPrices: readonly string[] = starts.prices
+export const arraysWithFrozenPrice: readonly string[] = starts.prices
 
 /** Former default servers, and answers that were automatic in former default plans. */
 const { gold5118, gold6526Y, automatic, recommended } = starts
@@ -30,7 +30,7 @@ const { gold5118, gold6526Y, automatic, recommended } = starts
  * Further start plans of codes of version 3, by number, as changes of the frozen plan: each has a
  * former default server. Add new ones at the end; existing ones must never change.
  */
-export const frozenStarts = [
+export const frozenStartChanges = [
   gold5118,
   gold6526Y,
   { ...gold5118, automatic },

@@ -1,4 +1,4 @@
-import { shownPath } from './plan-problem.ts'
+import { joinShortenedPath } from './plan-problem.ts'
 
 /** Parses JSON; undefined, which JSON cannot express, if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
@@ -18,7 +18,7 @@ type Open = { readonly keys: Set<string> | null; at: string }
  * Path of the first repeated key in an object of a JSON text (`plan.tiers.1.quotaMb`), or null.
  * `JSON.parse` silently takes the last one. The text must be JSON.
  */
-export function repeatedKey(json: string): string | null {
+export function findRepeatedKeyPath(json: string): string | null {
   const open: Open[] = []
   let text = '""'
   for (const [token] of json.matchAll(tokens)) {
@@ -32,7 +32,7 @@ export function repeatedKey(json: string): string | null {
     else if (here?.keys) {
       // Two spellings of one key, "a" and "\u0061", are the same key.
       here.at = JSON.parse(text)
-      if (here.keys.has(here.at)) return shownPath(open.map(({ at }) => at))
+      if (here.keys.has(here.at)) return joinShortenedPath(open.map(({ at }) => at))
       here.keys.add(here.at)
     }
   }

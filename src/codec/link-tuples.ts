@@ -1,9 +1,9 @@
-import { type KeptTest, limits, type OwnArray, ownArrayAnswers } from '../engine/index.ts'
+import { type KeptTest, type OwnArray, ownArrayInputs, projectLimits } from '../engine/index.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { valueAt } from './stored-answers.ts'
+import { ownPropertyValue } from './stored-answers.ts'
 
 /** Keys of an own array, in the order of its parts in links since version 2; it never changes. */
-const keys = Object.keys(ownArrayAnswers)
+const keys = Object.keys(ownArrayInputs)
 
 /** An own array in a link: the list of its values, without their keys. */
 type OwnTuple = readonly unknown[]
@@ -18,18 +18,18 @@ type ReadTuples =
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
 /** Own arrays as links carry them; measured IOPS are listed in the order of their RAID policies. */
-export function arrayTuples(arrays: readonly OwnArray[]): readonly OwnTuple[] {
+export function ownArraysToTuples(arrays: readonly OwnArray[]): readonly OwnTuple[] {
   return arrays.map(({ measuredIops, ...array }) => {
     const measured = array.raid.map((raid) => measuredIops[raid] ?? null)
-    return keys.map((key) => (key === 'measuredIops' ? measured : valueAt(array, key)))
+    return keys.map((key) => (key === 'measuredIops' ? measured : ownPropertyValue(array, key)))
   })
 }
 
 /** Reads the own arrays in a link, or the number of arrays that the link leaves out. */
-export function readArrayTuples(value: unknown): ReadTuples {
+export function readOwnArrayTuples(value: unknown): ReadTuples {
   if (typeof value !== 'number') return listOf('ownArrays', value, arrayOf)
-  if (isCount(value, limits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
-  return refused('ownArrays', `A link leaves out 1 to ${limits.ownArrays} own arrays.`)
+  if (isCount(value, projectLimits.ownArrays)) return { ok: true, unchecked: [], leftOut: value }
+  return refused('ownArrays', `A link leaves out 1 to ${projectLimits.ownArrays} own arrays.`)
 }
 
 /** An own array from its list of values; null if the list has too few or too many. */
@@ -65,13 +65,13 @@ const partsOfTest = [
   'passed',
 ] as const satisfies readonly (keyof KeptTest)[]
 
-export function testTuples(tests: readonly KeptTest[]): readonly (readonly unknown[])[] {
+export function keptTestsToTuples(tests: readonly KeptTest[]): readonly (readonly unknown[])[] {
   return tests.map((test) => partsOfTest.map((part) => test[part]))
 }
 
 /** Reads the kept tests in a link, or the number of tests that the link leaves out. */
-export function readTestTuples(value: unknown): ReadTuples {
-  if (typeof value === 'number' && isCount(value, limits.keptTests))
+export function readKeptTestTuples(value: unknown): ReadTuples {
+  if (typeof value === 'number' && isCount(value, projectLimits.keptTests))
     return { ok: true, unchecked: [], leftOut: value }
   return listOf('keptTests', value, testOf)
 }
@@ -93,8 +93,8 @@ function listOf(
   read: (tuple: unknown) => object | null,
 ): ReadTuples {
   const { list, one } = called[key]
-  if (!Array.isArray(value) || value.length > limits[key])
-    return refused(key, `A plan has a list of at most ${limits[key]} ${list}.`)
+  if (!Array.isArray(value) || value.length > projectLimits[key])
+    return refused(key, `A plan has a list of at most ${projectLimits[key]} ${list}.`)
   const found = value.map(read)
   const torn = found.indexOf(null)
   if (torn !== -1)

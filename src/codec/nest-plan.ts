@@ -1,13 +1,18 @@
 import type { Plan } from '../engine/index.ts'
-import { frozenPrices } from './frozen-plan.ts'
+import { arraysWithFrozenPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
-import { planParts, type StoredAnswer, tierParts, valueAt } from './stored-answers.ts'
+import {
+  ownPropertyValue,
+  type StoredAnswer,
+  storedPlanAnswers,
+  storedTierAnswers,
+} from './stored-answers.ts'
 
 /** A plan as files hold it: answers nested in groups. Unchecked; unknown keys are kept. */
-export function nest(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function nestPlan(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { tiers, prices } = plan
   return {
-    ...atPaths(plan, planParts),
+    ...atPaths(plan, storedPlanAnswers),
     ...('tiers' in plan && {
       tiers: Array.isArray(tiers)
         ? tiers.map((tier) => (isObject(tier) ? nestTier(tier) : tier))
@@ -17,13 +22,13 @@ export function nest(plan: Readonly<Record<string, unknown>>): Record<string, un
   }
 }
 
-export function flatten(nested: Readonly<Record<string, unknown>>): Plan
-export function flatten(nested: Readonly<Record<string, unknown>>): object {
+export function flattenPlan(nested: Readonly<Record<string, unknown>>): Plan
+export function flattenPlan(nested: Readonly<Record<string, unknown>>): object {
   const { tiers, prices, ownArrays, keptTests, acknowledged, pinned, automatic } = nested
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   return {
-    ...fromPaths(nested, planParts),
-    tiers: Array.isArray(tiers) ? tiers.map((tier) => fromPaths(tier, tierParts)) : [],
+    ...fromPaths(nested, storedPlanAnswers),
+    tiers: Array.isArray(tiers) ? tiers.map((tier) => fromPaths(tier, storedTierAnswers)) : [],
     prices: Object.fromEntries(entered),
     ownArrays,
     keptTests,
@@ -34,12 +39,12 @@ export function flatten(nested: Readonly<Record<string, unknown>>): object {
 }
 
 export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return atPaths(tier, tierParts)
+  return atPaths(tier, storedTierAnswers)
 }
 
 /** Prices of a plan, with null for the arrays that files always list. */
 function withEvery(prices: Readonly<Record<string, unknown>>): object {
-  return { ...Object.fromEntries(frozenPrices.map((array) => [array, null])), ...prices }
+  return { ...Object.fromEntries(arraysWithFrozenPrice.map((array) => [array, null])), ...prices }
 }
 
 function atPaths(answers: Readonly<Record<string, unknown>>, parts: readonly StoredAnswer[]) {
@@ -59,7 +64,7 @@ function fromPaths(nested: object, parts: readonly StoredAnswer[]): object {
   return Object.fromEntries(
     parts.map(({ key, path }) => [
       key,
-      path.split('.').reduce<unknown>((at, step) => valueAt(Object(at), step), nested),
+      path.split('.').reduce<unknown>((at, step) => ownPropertyValue(Object(at), step), nested),
     ]),
   )
 }

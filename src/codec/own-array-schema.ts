@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { ownArrayProblems } from '../engine/designs/index.ts'
 import {
-  driveKinds,
-  driveTypes,
+  arrayDriveKinds,
   flashTypes,
+  hardDriveTypes,
   type RaidPolicy,
   raidPolicies,
 } from '../engine/hardware/index.ts'
 import {
-  keptTestBoxes as boxes,
+  keptTestInputs as boxes,
   type KeptTest,
-  limits,
-  measuredIn,
+  measuredIopsInput,
   type OwnArray,
-  ownArrayAnswers,
+  ownArrayInputs,
+  projectLimits,
   testableStorageLayouts,
 } from '../engine/index.ts'
 import {
@@ -25,10 +25,10 @@ import {
   subsetSchema,
   textSchema,
 } from './schema-parts.ts'
-import { valueAt } from './stored-answers.ts'
+import { ownPropertyValue } from './stored-answers.ts'
 
-const ofArray = textSchema({ ...ownArrayAnswers.id, label: 'Id of the array' })
-const ofTest = textSchema({ ...ownArrayAnswers.id, label: 'Id of the test' })
+const ofArray = textSchema({ ...ownArrayInputs.id, label: 'Id of the array' })
+const ofTest = textSchema({ ...ownArrayInputs.id, label: 'Id of the test' })
 
 const keptTest = strictObject('The test is missing.', {
   id: ofTest,
@@ -36,7 +36,7 @@ const keptTest = strictObject('The test is missing.', {
   array: z.nullable(ofArray),
   drives: z.nullable(numberSchema(boxes.drives)),
   driveKind: choiceSchema('Kind of drive', [
-    ...new Set([...driveTypes, ...flashTypes, ...driveKinds]),
+    ...new Set([...hardDriveTypes, ...flashTypes, ...arrayDriveKinds]),
   ]),
   storage: choiceSchema('RAID policy or JBOD', testableStorageLayouts),
   units: numberSchema(boxes.units),
@@ -53,16 +53,16 @@ const keptTest = strictObject('The test is missing.', {
   passed: z.boolean('Whether the test was passed must be true or false.'),
 } satisfies SchemaFields<KeptTest>)
 
-const testCount = `A plan has a list of at most ${limits.keptTests} kept tests.`
-export const keptTests = z.readonly(
+const testCount = `A plan has a list of at most ${projectLimits.keptTests} kept tests.`
+export const keptTestsSchema = z.readonly(
   z
     .array(keptTest, testCount)
-    .check(z.maxLength(limits.keptTests, { error: testCount, abort: true }), eachOnce()),
+    .check(z.maxLength(projectLimits.keptTests, { error: testCount, abort: true }), eachOnce()),
 )
 
 function eachOnce() {
   return z.superRefine((tests: readonly object[], { addIssue }) => {
-    const ids = tests.map((test) => valueAt(Object(test), 'id'))
+    const ids = tests.map((test) => ownPropertyValue(Object(test), 'id'))
     for (const [at, one] of ids.entries()) {
       const first = ids.indexOf(one)
       if (first === at) continue
@@ -75,11 +75,11 @@ function eachOnce() {
   })
 }
 
-const { id, name, driveKind, raid, ...numbers } = ownArrayAnswers
+const { id, name, driveKind, raid, ...numbers } = ownArrayInputs
 
 const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
-export const ownArray = strictObject('The array is missing.', {
+export const ownArraySchema = strictObject('The array is missing.', {
   id: textSchema(id),
   name: textSchema(name),
   driveKind: choiceSchema(
@@ -111,13 +111,13 @@ export const ownArray = strictObject('The array is missing.', {
 )
 
 /** Schema of a list of own arrays; `message` is the error for no list or one that is too long. */
-export function ownArrayList(message: string) {
+export function ownArrayListSchema(message: string) {
   return z.readonly(
-    z.array(ownArray, message).check(
-      z.maxLength(limits.ownArrays, { error: message, abort: true }),
+    z.array(ownArraySchema, message).check(
+      z.maxLength(projectLimits.ownArrays, { error: message, abort: true }),
       z.superRefine(
         (arrays, { addIssue }) => {
-          const ids = arrays.map((array) => valueAt(Object(array), 'id'))
+          const ids = arrays.map((array) => ownPropertyValue(Object(array), 'id'))
           for (const [at, one] of ids.entries()) {
             const first = ids.indexOf(one)
             const message = `The id is that of array ${first + 1} already.`
@@ -126,12 +126,12 @@ export function ownArrayList(message: string) {
           }
         },
         // Also runs after other problems, so that all of them are reported at once.
-        { when: ({ value }) => Array.isArray(value) && value.length <= limits.ownArrays },
+        { when: ({ value }) => Array.isArray(value) && value.length <= projectLimits.ownArrays },
       ),
     ),
   )
 }
 
 function measured(policy: RaidPolicy) {
-  return z.exactOptional(numberSchema({ ...measuredIn(policy), empty: null }))
+  return z.exactOptional(numberSchema({ ...measuredIopsInput(policy), empty: null }))
 }

@@ -1,26 +1,26 @@
 import type { Plan } from '../engine/index.ts'
 import { isObject } from './json.ts'
-import { nest, nestTier } from './nest-plan.ts'
-import { mostProblems, unknownKeys } from './plan-problem.ts'
-import { mappedToMethod, type ParsedPlan, parseNested } from './schema.ts'
+import { nestPlan, nestTier } from './nest-plan.ts'
+import { mostProblems, unknownKeyProblems } from './plan-problem.ts'
+import { mapPlanToItsMethod, type ParsedPlanResult, parseNestedPlan } from './schema.ts'
 import {
-  formerList,
-  isKnownTo,
-  lastOfAnswers,
-  newest,
-  partSince,
-  planParts,
+  baselinePlanOf,
+  ignoredListKey,
+  isKeyOfVersion,
+  lastVersionForNewAnswers,
+  newestPlanVersion,
+  oldestVersionFor,
+  ownPropertyValue,
   type StoredAnswer,
-  tierParts,
-  type Version,
-  valueAt,
-  versionBaseline,
-  versionFor,
-  versions,
+  type StoredPlanVersion,
+  storedPlanAnswers,
+  storedPlanVersions,
+  storedTierAnswers,
+  versionOfStoredAnswer,
 } from './stored-answers.ts'
 
 /** Format name in plan files of every version; it tells a newer plan file from other files. */
-export const format = 'Spindle plan'
+export const planFileFormat = 'Spindle plan'
 
 /**
  * Encodes a plan as the text of a file: JSON with each answer at its path, which names its unit.
@@ -29,33 +29,36 @@ export const format = 'Spindle plan'
  * in version 2, which holds them all. Version 3, for Exchange 2013 and later, holds only answers
  * that differ from the baseline of its method.
  */
-export function encodeFile(plan: Plan): string {
-  return `${JSON.stringify({ format, ...filedPlan(plan) }, null, 2)}\n`
+export function encodePlanFile(plan: Plan): string {
+  return `${JSON.stringify({ format: planFileFormat, ...toFilePlan(plan) }, null, 2)}\n`
 }
 
 /** A plan as files hold it, in the oldest version that can express it. */
-export function filedPlan(plan: Plan): { readonly version: Version; readonly plan: object } {
-  const version = versionFor(plan)
+export function toFilePlan(plan: Plan): {
+  readonly version: StoredPlanVersion
+  readonly plan: object
+} {
+  const version = oldestVersionFor(plan)
   return { version, plan: nestedIn(plan, version) }
 }
 
-export function parseFiled(value: unknown, version: number): ParsedPlan {
-  const known = versions.find((one) => one === version) ?? newest
-  return mappedToMethod(parseVersion(value, known), known)
+export function parseFilePlan(value: unknown, version: number): ParsedPlanResult {
+  const known = storedPlanVersions.find((one) => one === version) ?? newestPlanVersion
+  return mapPlanToItsMethod(parseVersion(value, known), known)
 }
 
 /** A plan with its answers at their paths, but without those that the file’s version leaves out. */
-function nestedIn(plan: Plan, version: Version): object {
+function nestedIn(plan: Plan, version: StoredPlanVersion): object {
   const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
-  const leftOut = versionBaseline(version)
-  const nested = nest({
+  const leftOut = baselinePlanOf(version)
+  const nested = nestPlan({
     name,
     author,
     customer,
     tiers: tiers.map((tier) => withoutUsual(tier, leftOut.tiers[0], version)),
     ...Object.fromEntries(
       Object.entries(withoutUsual(others, leftOut, version))
-        .filter(([key]) => isKnownTo(version, key))
+        .filter(([key]) => isKeyOfVersion(version, key))
         // Sorted, so that the file is the same whatever the order of the answers.
         .sort(([one], [other]) => placeOf(one) - placeOf(other)),
     ),
@@ -72,35 +75,36 @@ function nestedIn(plan: Plan, version: Version): object {
 
 /** Position of an answer in a file: that in the register; other keys come last. */
 function placeOf(key: string): number {
-  const at = planParts.findIndex((part) => part.key === key)
-  return at === -1 ? planParts.length : at
+  const at = storedPlanAnswers.findIndex((part) => part.key === key)
+  return at === -1 ? storedPlanAnswers.length : at
 }
 
 /** Answers to write: without optional ones that equal the baseline. */
-function withoutUsual(answers: object, leftOut: object, version: Version): object {
+function withoutUsual(answers: object, leftOut: object, version: StoredPlanVersion): object {
   const given = Object.entries(answers).filter(
-    ([key, value]) => !isOptional(key, version) || value !== valueAt(leftOut, key),
+    ([key, value]) => !isOptional(key, version) || value !== ownPropertyValue(leftOut, key),
   )
   return Object.fromEntries(given)
 }
 
 /** True if a file omits the answer at its baseline value: in version 3, or if added later. */
-function isOptional(key: string, version: Version): boolean {
+function isOptional(key: string, version: StoredPlanVersion): boolean {
   if (['keptTests', 'pinned', 'automatic'].includes(key)) return true
-  const isLater = (part: StoredAnswer) => part.key === key && partSince(part) > lastOfAnswers
-  return version === 3 || [...planParts, ...tierParts].some(isLater)
+  const isLater = (part: StoredAnswer) =>
+    part.key === key && versionOfStoredAnswer(part) > lastVersionForNewAnswers
+  return version === 3 || [...storedPlanAnswers, ...storedTierAnswers].some(isLater)
 }
 
 /** Reads the plan in a file; refuses answers that the file’s version does not know. */
-function parseVersion(filed: unknown, version: Version): ParsedPlan {
-  if (!isObject(filed)) return parseNested(filed, version)
-  const value = isKnownTo(version, formerList) ? withoutFormer(filed) : filed
-  const { tiers: ofTiers, ...ofPlan } = versionBaseline(version)
-  const isMissing = (key: string) => !isKnownTo(version, key) || isOptional(key, version)
-  const usual = nest(only(ofPlan, isMissing))
+function parseVersion(filed: unknown, version: StoredPlanVersion): ParsedPlanResult {
+  if (!isObject(filed)) return parseNestedPlan(filed, version)
+  const value = isKeyOfVersion(version, ignoredListKey) ? withoutFormer(filed) : filed
+  const { tiers: ofTiers, ...ofPlan } = baselinePlanOf(version)
+  const isMissing = (key: string) => !isKeyOfVersion(version, key) || isOptional(key, version)
+  const usual = nestPlan(only(ofPlan, isMissing))
   const usualTier = nestTier(only(ofTiers[0], (key) => isOptional(key, version)))
   const { tiers } = value
-  const parsed = parseNested(
+  const parsed = parseNestedPlan(
     {
       ...filled(value, usual),
       ...(Array.isArray(tiers) && {
@@ -110,15 +114,18 @@ function parseVersion(filed: unknown, version: Version): ParsedPlan {
     version,
   )
   const early = Object.keys(value).filter(
-    (key) => Object.hasOwn(ofPlan, key) && !isKnownTo(version, key),
+    (key) => Object.hasOwn(ofPlan, key) && !isKeyOfVersion(version, key),
   )
   if (early.length === 0) return parsed
   const others = parsed.ok ? [] : parsed.problems
-  return { ok: false, problems: [...others, ...unknownKeys([], early)].slice(0, mostProblems) }
+  return {
+    ok: false,
+    problems: [...others, ...unknownKeyProblems([], early)].slice(0, mostProblems),
+  }
 }
 
 function withoutFormer({
-  [formerList]: _dropped,
+  [ignoredListKey]: _dropped,
   ...others
 }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return others

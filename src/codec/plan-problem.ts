@@ -11,18 +11,18 @@ const nothingOf = new Map([
 ])
 
 /** Problems for the unknown keys of the object at a path of a plan. */
-export function unknownKeys(
+export function unknownKeyProblems(
   path: readonly string[],
   keys: readonly string[],
   nothing = nothingOf.get(path[0] ?? '') ?? 'No answer',
 ): readonly PlanProblem[] {
   return keys.slice(0, mostProblems).map((key) => ({
-    path: shownPath([...path, key]),
-    message: problemInPart(path, `${nothing} is called “${cut(key)}”.`),
+    path: joinShortenedPath([...path, key]),
+    message: messageWithListEntry(path, `${nothing} is called “${cut(key)}”.`),
   }))
 }
 
-export function problemsInVariant(
+export function withVariantPaths(
   at: number,
   problems: readonly PlanProblem[],
 ): readonly PlanProblem[] {
@@ -32,7 +32,7 @@ export function problemsInVariant(
   }))
 }
 
-export function shownPath(steps: readonly string[]): string {
+export function joinShortenedPath(steps: readonly string[]): string {
   return steps.map(cut).join('.')
 }
 
@@ -49,7 +49,10 @@ const counted = new Map([
 ])
 
 /** Message that begins with the list entry it is about, as “Tier 2: …”. */
-export function problemInPart([list = '', index]: readonly string[], message: string): string {
+export function messageWithListEntry(
+  [list = '', index]: readonly string[],
+  message: string,
+): string {
   const part = counted.get(list)
   return part === undefined || index === undefined
     ? message

@@ -1,16 +1,16 @@
 import type { Plan } from '../engine/index.ts'
-import { arrayTuples, testTuples } from './link-tuples.ts'
+import { keptTestsToTuples, ownArraysToTuples } from './link-tuples.ts'
 import {
-  planParts,
-  priceKeys,
+  arrayPriceKeys,
+  baselinePlanOf,
+  oldestVersionFor,
+  ownPropertyValue,
   type StoredAnswer,
-  startKey,
-  tierParts,
-  type Version,
-  valueAt,
-  versionBaseline,
-  versionBaselines,
-  versionFor,
+  type StoredPlanVersion,
+  startNumberKey,
+  startPlansOf,
+  storedPlanAnswers,
+  storedTierAnswers,
 } from './stored-answers.ts'
 
 /** Values that differ from the baseline plan, by key. */
@@ -20,10 +20,10 @@ type Changes = { readonly [key: string]: unknown }
 export type PlanChanges = readonly [Changes, ...Changes[]]
 
 /** Maximum bytes of a plan’s text; a plan with the longest names needs about 70 KiB. */
-export const mostBytes = 96 * 1024
+export const mostPlanTextBytes = 96 * 1024
 
 /** Version mark before the text of a plan. Version 1 has none; its text begins with a bracket. */
-export function versionMark(version: Version): string {
+export function planTextVersionMark(version: StoredPlanVersion): string {
   return version === 1 ? '' : String(version)
 }
 
@@ -32,33 +32,33 @@ export function versionMark(version: Version): string {
  * express the plan, and the changes from its baseline.
  */
 export function planToText(plan: Plan): string {
-  return versionMark(versionFor(plan)) + JSON.stringify(changesFromBaseline(plan))
+  return planTextVersionMark(oldestVersionFor(plan)) + JSON.stringify(changesFromBaseline(plan))
 }
 
 /** How a plan differs from its baseline or a numbered start plan, and each tier from the first. */
 export function changesFromBaseline(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
-  const starts = versionBaselines(versionFor(plan))
-  const priced = priceKeys.filter(({ array }) => prices[array] !== undefined)
+  const starts = startPlansOf(oldestVersionFor(plan))
+  const priced = arrayPriceKeys.filter(({ array }) => prices[array] !== undefined)
   const { start, ofPlan } = shortest(
-    starts.map((one) => ({ ...changed(planParts, plan, one), ...left(plan, one) })),
+    starts.map((one) => ({ ...changed(storedPlanAnswers, plan, one), ...left(plan, one) })),
   )
   const { currency, automatic, ...others } = ofPlan
   return [
     {
       ...others,
-      ...(start > 0 && { [startKey]: start }),
+      ...(start > 0 && { [startNumberKey]: start }),
       ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
       ...(currency !== undefined && { currency }),
       // Written as one text of words; reading restores their order.
       ...(acknowledged.length > 0 && { acknowledged: acknowledged.join(' ') }),
       ...(pinned.length > 0 && { pinned: pinned.join(' ') }),
       ...(automatic !== undefined && { automatic }),
-      ...(ownArrays.length > 0 && { ownArrays: arrayTuples(ownArrays) }),
-      ...(keptTests.length > 0 && { keptTests: testTuples(keptTests) }),
+      ...(ownArrays.length > 0 && { ownArrays: ownArraysToTuples(ownArrays) }),
+      ...(keptTests.length > 0 && { keptTests: keptTestsToTuples(keptTests) }),
     },
     ...plan.tiers.map((tier) =>
-      changed(tierParts, tier, versionBaseline(versionFor(plan)).tiers[0]),
+      changed(storedTierAnswers, tier, baselinePlanOf(oldestVersionFor(plan)).tiers[0]),
     ),
   ]
 }
@@ -77,6 +77,8 @@ function shortest(all: readonly Changes[]): { readonly start: number; readonly o
 }
 
 function changed(parts: readonly StoredAnswer[], plan: object, base: object): Changes {
-  const differing = parts.filter(({ key }) => valueAt(plan, key) !== valueAt(base, key))
-  return Object.fromEntries(differing.map(({ key }) => [key, valueAt(plan, key)]))
+  const differing = parts.filter(
+    ({ key }) => ownPropertyValue(plan, key) !== ownPropertyValue(base, key),
+  )
+  return Object.fromEntries(differing.map(({ key }) => [key, ownPropertyValue(plan, key)]))
 }

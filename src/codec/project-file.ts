@@ -1,13 +1,18 @@
-import { limits, type Plan, unseenAt } from '../engine/index.ts'
-import type { OpenedProject } from './decode-project.ts'
-import { type FileProblem, mostFileBytes, mostProjectBytes, openEnvelope } from './envelope.ts'
+import { type Plan, projectLimits, unseenCharacterAt } from '../engine/index.ts'
+import type { OpenedProjectResult } from './decode-project.ts'
+import { type FileProblem, mostFileBytes, mostProjectBytes, openFileEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
-import { filedPlan, format, parseFiled } from './plan-file.ts'
-import { mostProblems, type PlanProblem, problemsInVariant, unknownKeys } from './plan-problem.ts'
-import type { OpenedPlan } from './schema.ts'
-import { newest, projectVersion } from './stored-answers.ts'
+import { parseFilePlan, planFileFormat, toFilePlan } from './plan-file.ts'
+import {
+  mostProblems,
+  type PlanProblem,
+  unknownKeyProblems,
+  withVariantPaths,
+} from './plan-problem.ts'
+import type { OpenedPlanResult } from './schema.ts'
+import { newestPlanVersion, projectVersion } from './stored-answers.ts'
 
-type DecodedFile = OpenedProject | { readonly ok: false; readonly problem: FileProblem }
+type DecodedFile = OpenedProjectResult | { readonly ok: false; readonly problem: FileProblem }
 
 /**
  * Encodes a project as the text of a file. One plan keeps the file of a single plan; several are
@@ -18,15 +23,21 @@ export function encodeProjectFile(plans: readonly Plan[], open: number, name = '
   const named = name !== '' && { project: name }
   const isOne = first !== undefined && others.length === 0
   const file = isOne
-    ? { format, ...named, ...filedPlan(first) }
-    : { format, version: projectVersion, ...named, open: open + 1, plans: plans.map(filedPlan) }
+    ? { format: planFileFormat, ...named, ...toFilePlan(first) }
+    : {
+        format: planFileFormat,
+        version: projectVersion,
+        ...named,
+        open: open + 1,
+        plans: plans.map(toFilePlan),
+      }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
 /** Reads plans from the untrusted text of a project file, all or nothing. Never throws. */
 export function decodeProjectFile(text: string): DecodedFile {
-  const opened = openEnvelope(text, {
-    format,
+  const opened = openFileEnvelope(text, {
+    format: planFileFormat,
     newest: projectVersion,
     partsOf: (version) => ['project', ...(version === projectVersion ? several : ['plan'])],
     mostBytes: mostProjectBytes,
@@ -36,7 +47,11 @@ export function decodeProjectFile(text: string): DecodedFile {
   const { version, parts } = opened
   const { project } = parts
   if (project === undefined) return readPlansOf(text, version, parts)
-  if (typeof project !== 'string' || project.length > limits.name || unseenAt(project) !== -1)
+  if (
+    typeof project !== 'string' ||
+    project.length > projectLimits.name ||
+    unseenCharacterAt(project) !== -1
+  )
     return invalid([{ path: 'project', message: wrongName }])
   const read = readPlansOf(text, version, parts)
   return read.ok ? { ...read, projectName: project } : read
@@ -44,21 +59,23 @@ export function decodeProjectFile(text: string): DecodedFile {
 
 const several = ['open', 'plans']
 
-const wrongName = `The name of the project must be a text of at most ${limits.name} characters that can all be seen.`
+const wrongName = `The name of the project must be a text of at most ${projectLimits.name} characters that can all be seen.`
 
 type Parts = Readonly<Record<string, unknown>>
 
 function readPlansOf(text: string, version: number, parts: Parts): DecodedFile {
   if (version === projectVersion) return readPlans(parts)
   if (text.length > mostFileBytes) return { ok: false, problem: { code: 'too large' } }
-  const plan = parseFiled(parts.plan, version)
+  const plan = parseFilePlan(parts.plan, version)
   if (!plan.ok) return invalid(plan.problems)
   return { ok: true, plans: [plan], open: 0, leftOut: 0, leftOutPlans: 0 }
 }
 
 function readPlans({ open, plans: given }: Parts): DecodedFile {
-  if (!Array.isArray(given) || given.length < 2 || given.length > limits.variants)
-    return invalid([{ path: 'plans', message: `A project has 2 to ${limits.variants} plans.` }])
+  if (!Array.isArray(given) || given.length < 2 || given.length > projectLimits.variants)
+    return invalid([
+      { path: 'plans', message: `A project has 2 to ${projectLimits.variants} plans.` },
+    ])
   const at = given.findIndex((_, place) => place + 1 === open)
   if (at === -1)
     return invalid([
@@ -66,20 +83,25 @@ function readPlans({ open, plans: given }: Parts): DecodedFile {
     ])
   const read = given.map(planOf)
   const problems = read.flatMap((one, place) =>
-    one.ok ? [] : problemsInVariant(place, one.problems),
+    one.ok ? [] : withVariantPaths(place, one.problems),
   )
-  const [first, ...others] = read.filter((one): one is OpenedPlan => one.ok)
+  const [first, ...others] = read.filter((one): one is OpenedPlanResult => one.ok)
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))
   return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }
 }
 
 function planOf(value: unknown) {
   const { version, plan, ...others } = isObject(value) ? value : {}
-  const unknown = unknownKeys([], Object.keys(others))
+  const unknown = unknownKeyProblems([], Object.keys(others))
   if (unknown.length > 0) return { ok: false, problems: unknown } as const
-  if (typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= newest)
-    return parseFiled(plan, version)
-  const message = `The version must be a whole number from 1 to ${newest}.`
+  if (
+    typeof version === 'number' &&
+    Number.isInteger(version) &&
+    version >= 1 &&
+    version <= newestPlanVersion
+  )
+    return parseFilePlan(plan, version)
+  const message = `The version must be a whole number from 1 to ${newestPlanVersion}.`
   return { ok: false, problems: [{ path: 'version', message }] } as const
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { limits, type NumberBox, type TextBox } from '../engine/index.ts'
+import { type NumberInputSpec, projectLimits, type TextInputSpec } from '../engine/index.ts'
 import {
+  joinShortenedPath,
+  messageWithListEntry,
   mostProblems,
   type PlanProblem,
-  problemInPart,
-  shownPath,
-  unknownKeys,
+  unknownKeyProblems,
 } from './plan-problem.ts'
 
 // Without this, zod tries `new Function`, which the content security policy forbids and reports. A
@@ -20,22 +20,22 @@ export function strictObject<T extends Readonly<Record<string, z.ZodMiniType>>>(
   missing: string,
   shape: T,
 ) {
-  // Unknown keys have messages of their own, see `unknownKeys`.
+  // Unknown keys have messages of their own, see `unknownKeyProblems`.
   return z.strictObject(shape, missing)
 }
 
-/** Schema of a text of at most `limits.name` characters. */
+/** Schema of a text of at most `projectLimits.name` characters. */
 export function nameSchema(label: string) {
-  const message = `${label} must be a text of at most ${limits.name} characters.`
-  return z.string(message).check(z.maxLength(limits.name, message))
+  const message = `${label} must be a text of at most ${projectLimits.name} characters.`
+  return z.string(message).check(z.maxLength(projectLimits.name, message))
 }
 
-export function textSchema({ label, pattern, takes, max }: TextBox) {
+export function textSchema({ label, pattern, takes, max }: TextInputSpec) {
   const message = `${label}: enter ${takes}.`
   return z.string(message).check(z.maxLength(max, message), z.regex(pattern, message))
 }
 
-export function numberSchema({ label, min, max, whole, unit, empty }: NumberBox) {
+export function numberSchema({ label, min, max, whole, unit, empty }: NumberInputSpec) {
   const kind = whole ? 'a whole number' : 'a number'
   const [from, to] = [min, max].map((end) => end.toLocaleString('en-US'))
   const orEmpty = empty === null ? '' : `, or empty (${empty})`
@@ -72,15 +72,15 @@ export function subsetSchema<const T extends string>(values: readonly T[], messa
 type Issues = z.core.$ZodError['issues']
 
 /** Problems that a schema found below a path, each once; `nothing` begins those of unknown keys. */
-export function schemaProblems(
+export function problemsOfZodIssues(
   issues: Issues,
   below: readonly string[] = [],
   nothing?: string,
 ): readonly PlanProblem[] {
   const problems = issues.flatMap(({ path, message, ...issue }) => {
     const at = [...below, ...path.map(String)]
-    if (issue.code === 'unrecognized_keys') return unknownKeys(at, issue.keys, nothing)
-    return [{ path: shownPath(at), message: problemInPart(at, message) }]
+    if (issue.code === 'unrecognized_keys') return unknownKeyProblems(at, issue.keys, nothing)
+    return [{ path: joinShortenedPath(at), message: messageWithListEntry(at, message) }]
   })
   const saying = (one: PlanProblem) => `${one.path} ${one.message}`
   return [...new Map(problems.map((one) => [saying(one), one])).values()].slice(0, mostProblems)

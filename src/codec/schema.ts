@@ -2,52 +2,52 @@ import * as z from 'zod/mini'
 import { adviceCodes } from '../engine/checks/index.ts'
 import { pricedArrays } from '../engine/hardware/index.ts'
 import {
-  type AskedAnswer,
+  type AnswerDefinition,
   automaticKeys,
   type ChoiceAnswer,
-  limits,
   mappedToRoles,
   type Plan,
   pinKeys,
   priceAnswer,
+  projectLimits,
   type TextAnswer,
   versionOf,
 } from '../engine/index.ts'
-import { frozenPrices } from './frozen-plan.ts'
+import { arraysWithFrozenPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
-import { flatten, nest } from './nest-plan.ts'
-import { keptTests, ownArrayList } from './own-array-schema.ts'
+import { flattenPlan, nestPlan } from './nest-plan.ts'
+import { keptTestsSchema, ownArrayListSchema } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
 import {
   choiceSchema,
   nameSchema,
   numberSchema,
-  schemaProblems,
+  problemsOfZodIssues,
   strictObject,
   subsetSchema,
   textSchema,
 } from './schema-parts.ts'
 import {
-  asPublished,
-  newest,
-  planParts,
+  newestPlanVersion,
+  preparePlanForRoles,
   type StoredAnswer,
-  tierParts,
-  type Version,
+  type StoredPlanVersion,
+  storedPlanAnswers,
+  storedTierAnswers,
 } from './stored-answers.ts'
 
-export type OpenedPlan = {
+export type OpenedPlanResult = {
   readonly ok: true
   readonly plan: Plan
   /** True if the plan was stored for the papers’ method and mapped to that of the roles. */
   readonly mapped?: true
 }
 
-export type ParsedPlan =
-  | OpenedPlan
+export type ParsedPlanResult =
+  | OpenedPlanResult
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
-const tierCount = `A plan has 1 to ${limits.tiers} tiers.`
+const tierCount = `A plan has 1 to ${projectLimits.tiers} tiers.`
 const adviceMessage = `Acknowledged advice must be a list of: ${adviceCodes.join(', ')}; each once, in this order.`
 
 const pinsMessage =
@@ -57,26 +57,31 @@ const automaticMessage = `Automatic answers must be a list of: ${automaticKeys.j
 
 type Schema = z.ZodMiniType<Readonly<Record<string, unknown>>>
 
-const schemas = new Map<Version, Schema>()
+const schemas = new Map<StoredPlanVersion, Schema>()
 
 /** Schema of plans of a version, with answers at their paths in files; created on first use. */
-function schemaOf(version: Version): Schema {
+function schemaOf(version: StoredPlanVersion): Schema {
   const known = schemas.get(version)
   if (known) return known
-  const tier = strictObject('The answers of the tier are missing.', shapeOf(tierParts, version))
+  const tier = strictObject(
+    'The answers of the tier are missing.',
+    shapeOf(storedTierAnswers, version),
+  )
   const schema = strictObject('The answers of the plan are missing.', {
     tiers: z.readonly(
       z
         .array(tier, tierCount)
         .check(
-          z.maxLength(limits.tiers, { error: tierCount, abort: true }),
+          z.maxLength(projectLimits.tiers, { error: tierCount, abort: true }),
           z.minLength(1, tierCount),
         ),
     ),
-    ...shapeOf(planParts, version),
+    ...shapeOf(storedPlanAnswers, version),
     prices: strictObject('The prices are missing.', priceShape()),
-    ownArrays: ownArrayList(`A plan has a list of at most ${limits.ownArrays} own arrays.`),
-    keptTests,
+    ownArrays: ownArrayListSchema(
+      `A plan has a list of at most ${projectLimits.ownArrays} own arrays.`,
+    ),
+    keptTests: keptTestsSchema,
     acknowledged: subsetSchema(adviceCodes, adviceMessage),
     pinned: subsetSchema(pinKeys, pinsMessage),
     automatic: subsetSchema(automaticKeys, automaticMessage),
@@ -86,28 +91,37 @@ function schemaOf(version: Version): Schema {
 }
 
 /** Reads a plan from any value: every answer must be present and in range, and no other key be. */
-export function parsePlan(value: unknown, version: Version = newest): ParsedPlan {
-  return parseNested(isObject(value) ? nest(value) : value, version)
+export function parsePlan(
+  value: unknown,
+  version: StoredPlanVersion = newestPlanVersion,
+): ParsedPlanResult {
+  return parseNestedPlan(isObject(value) ? nestPlan(value) : value, version)
 }
 
-export function parseNested(value: unknown, version: Version): ParsedPlan {
+export function parseNestedPlan(value: unknown, version: StoredPlanVersion): ParsedPlanResult {
   const parsed = schemaOf(version).safeParse(value)
-  if (parsed.success) return { ok: true, plan: flatten(parsed.data) }
-  return { ok: false, problems: schemaProblems(parsed.error.issues) }
+  if (parsed.success) return { ok: true, plan: flattenPlan(parsed.data) }
+  return { ok: false, problems: problemsOfZodIssues(parsed.error.issues) }
 }
 
 /** A plan from a link or file, mapped to the method that sizes its Exchange version now. */
-export function mappedToMethod(parsed: ParsedPlan, version: Version): ParsedPlan {
+export function mapPlanToItsMethod(
+  parsed: ParsedPlanResult,
+  version: StoredPlanVersion,
+): ParsedPlanResult {
   if (!parsed.ok) return parsed
   const { plan } = parsed
   const isThird = versionOf(plan).firstLink === 3
   if (isThird === (version === 3)) return parsed
-  if (isThird) return { ok: true, plan: mappedToRoles(asPublished(plan)), mapped: true }
+  if (isThird) return { ok: true, plan: mappedToRoles(preparePlanForRoles(plan)), mapped: true }
   const message = 'A plan of this version is for Exchange 2013 or a later one.'
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
-function shapeOf(parts: readonly StoredAnswer[], version: Version): Record<string, z.ZodMiniType> {
+function shapeOf(
+  parts: readonly StoredAnswer[],
+  version: StoredPlanVersion,
+): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   const groups: Record<string, Record<string, z.ZodMiniType>> = {}
   for (const { path, answer } of parts) {
@@ -124,17 +138,20 @@ function shapeOf(parts: readonly StoredAnswer[], version: Version): Record<strin
   return shape
 }
 
-/** Schema parts for the prices of built-in arrays; optional unless in `frozenPrices`. */
+/** Schema parts for the prices of built-in arrays; optional unless in `arraysWithFrozenPrice`. */
 function priceShape() {
   const shape = pricedArrays.map((array) => {
-    const schema = schemaFor(priceAnswer(array), newest)
-    const isFrozen = frozenPrices.some((one) => one === array)
+    const schema = schemaFor(priceAnswer(array), newestPlanVersion)
+    const isFrozen = arraysWithFrozenPrice.some((one) => one === array)
     return [array, isFrozen ? schema : z.exactOptional(schema)] as const
   })
   return Object.fromEntries(shape)
 }
 
-function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMiniType {
+function schemaFor(
+  answer: AnswerDefinition | TextAnswer,
+  version: StoredPlanVersion,
+): z.ZodMiniType {
   switch (answer.kind) {
     case 'number': {
       const number = numberSchema(answer)
@@ -149,7 +166,7 @@ function schemaFor(answer: AskedAnswer | TextAnswer, version: Version): z.ZodMin
   }
 }
 
-function choiceOf({ label, choices }: ChoiceAnswer, version: Version) {
+function choiceOf({ label, choices }: ChoiceAnswer, version: StoredPlanVersion) {
   const values = choices
     .filter(({ since = 1 }) => since <= version || version !== 1)
     .map(({ value }) => value)

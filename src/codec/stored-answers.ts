@@ -1,38 +1,38 @@
 import { pricedArrays } from '../engine/hardware/index.ts'
 import {
-  type AskedAnswer,
+  type AnswerDefinition,
   answers,
   defaultPlan,
   defaultsOfMethod,
   type Plan,
-  priceKey,
+  planTitles,
+  priceFieldKey,
   type TextAnswer,
-  tierName,
-  titles,
+  tierNameAnswer,
   versionOf,
 } from '../engine/index.ts'
-import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStarts } from './frozen-plan.ts'
+import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStartChanges } from './frozen-plan.ts'
 
 /** Versions of plan links and files. Frozen: each can be opened forever, see tests/links. */
-export const versions = [1, 2, 3] as const
-export type Version = (typeof versions)[number]
+export const storedPlanVersions = [1, 2, 3] as const
+export type StoredPlanVersion = (typeof storedPlanVersions)[number]
 
 /** Newest version of a stored plan: Exchange 2013 and later, sized by the role requirements. */
-export const newest: Version = 3
+export const newestPlanVersion: StoredPlanVersion = 3
 
 /** Version of links and files with several plans; each plan in them has its own version. */
 export const projectVersion = 4
 
 /** Last version raised for new answers. Later answers raise none: older programs refuse them. */
-export const lastOfAnswers: Version = 2
+export const lastVersionForNewAnswers: StoredPlanVersion = 2
 
 export type StoredAnswer = {
   readonly key: string
   readonly path: string
-  readonly answer: AskedAnswer | TextAnswer
+  readonly answer: AnswerDefinition | TextAnswer
 }
 
-const { currency, ...namesOfPlan } = titles
+const { currency, ...namesOfPlan } = planTitles
 
 /** Answers that links list after those on server drives, although the form asks earlier. */
 const afterDrives: readonly string[] = [
@@ -52,7 +52,7 @@ const beforeRaid = asked.slice(
 )
 
 /** Answers of the whole plan, in their order in links. */
-export const planParts: readonly StoredAnswer[] = [
+export const storedPlanAnswers: readonly StoredAnswer[] = [
   ...partsOf(namesOfPlan),
   ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
   ...beforeRaid.filter(({ key }) => afterDrives.includes(key)),
@@ -61,13 +61,13 @@ export const planParts: readonly StoredAnswer[] = [
 ]
 
 /** Answers of a tier, in their order in links. */
-export const tierParts: readonly StoredAnswer[] = [
-  ...partsOf({ name: tierName }),
+export const storedTierAnswers: readonly StoredAnswer[] = [
+  ...partsOf({ name: tierNameAnswer }),
   ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
 ]
 
 function partsOf(
-  entries: Readonly<Record<string, AskedAnswer | TextAnswer>>,
+  entries: Readonly<Record<string, AnswerDefinition | TextAnswer>>,
 ): readonly StoredAnswer[] {
   return Object.entries(entries).map(([key, answer]) => ({
     key,
@@ -80,33 +80,41 @@ function isOfTier(answer: StoredAnswer['answer']): boolean {
   return 'perTier' in answer
 }
 
-export function partSince({ answer }: StoredAnswer): number {
+export function versionOfStoredAnswer({ answer }: StoredAnswer): number {
   return answer.since
 }
 
 /** Built-in arrays that may have a price, each with the key of its price in links. */
-export const priceKeys: readonly { readonly array: string; readonly key: string }[] =
-  pricedArrays.map((array) => ({ array, key: priceKey(array) }))
+export const arrayPriceKeys: readonly { readonly array: string; readonly key: string }[] =
+  pricedArrays.map((array) => ({ array, key: priceFieldKey(array) }))
 
 /** Key of a former list of versions 2 and 3, curves fitted to kept tests; it is ignored. */
-export const formerList = 'ownCurves'
+export const ignoredListKey = 'ownCurves'
 
 /** Keys of a plan’s lists in links and files; version 1 has none of them. */
-export const listKeys = ['ownArrays', 'keptTests', formerList, 'pinned', 'automatic'] as const
+export const planListKeys = [
+  'ownArrays',
+  'keptTests',
+  ignoredListKey,
+  'pinned',
+  'automatic',
+] as const
 
 /** True if links of a version may have a key: that of an answer or list, or `prices`. */
-export function isKnownTo(version: Version, key: string): boolean {
+export function isKeyOfVersion(version: StoredPlanVersion, key: string): boolean {
   if (version !== 1) return true
-  if (['prices', ...listKeys].includes(key)) return false
-  return planParts.every((part) => part.key !== key || partSince(part) <= version)
+  if (['prices', ...planListKeys].includes(key)) return false
+  return storedPlanAnswers.every(
+    (part) => part.key !== key || versionOfStoredAnswer(part) <= version,
+  )
 }
 
 /** Oldest link version that can express a plan, so that older programs can open the link. */
-export function versionFor(plan: Plan): Version {
+export function oldestVersionFor(plan: Plan): StoredPlanVersion {
   if (versionOf(plan).firstLink === 3) return 3
-  const later = planParts.some((part) => {
-    const value = valueAt(plan, part.key)
-    return sinceOf(part, value) > 1 && value !== valueAt(baselinePlan, part.key)
+  const later = storedPlanAnswers.some((part) => {
+    const value = ownPropertyValue(plan, part.key)
+    return sinceOf(part, value) > 1 && value !== ownPropertyValue(papersBaselinePlan, part.key)
   })
   const lists = [
     Object.keys(plan.prices),
@@ -121,51 +129,54 @@ export function versionFor(plan: Plan): Version {
 /** Version that added the chosen value of an answer, else the answer. */
 function sinceOf(part: StoredAnswer, value: unknown): number {
   const choices = part.answer.kind === 'choice' ? part.answer.choices : []
-  return choices.find((one) => one.value === value)?.since ?? partSince(part)
+  return choices.find((one) => one.value === value)?.since ?? versionOfStoredAnswer(part)
 }
 
 /** Baseline plan of versions 1 and 2: the frozen plan, with defaults for later answers. */
-export const baselinePlan = completed(defaultPlan, frozenPlan)
+export const papersBaselinePlan = completed(defaultPlan, frozenPlan)
 
 /** Baseline plan of version 3. */
 const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
 
 /** Baseline plan of a version: links and files omit the answers that equal it. */
-export function versionBaseline(version: Version): Plan {
-  return version === 3 ? rolesLeftOut : baselinePlan
+export function baselinePlanOf(version: StoredPlanVersion): Plan {
+  return version === 3 ? rolesLeftOut : papersBaselinePlan
 }
 
 /** Key in link codes of version 3 for the number of the frozen start plan, from 1. */
-export const startKey = 'start'
+export const startNumberKey = 'start'
 
 /** Start plans that link codes of a version may name by number; a code without one means 0. */
-export function versionBaselines(version: Version): readonly Plan[] {
-  return version === 3 ? rolesStarts : [baselinePlan]
+export function startPlansOf(version: StoredPlanVersion): readonly Plan[] {
+  return version === 3 ? rolesStarts : [papersBaselinePlan]
 }
 
 /**
  * Prepares a plan of version 1 or 2 for the role-requirements method: answers added later get the
  * baseline of version 3, not the defaults of a new plan.
  */
-export function asPublished(plan: Plan): Plan {
-  const later = planParts.filter(
+export function preparePlanForRoles(plan: Plan): Plan {
+  const later = storedPlanAnswers.filter(
     (part) =>
-      partSince(part) > lastOfAnswers &&
-      valueAt(plan, part.key) === valueAt(baselinePlan, part.key),
+      versionOfStoredAnswer(part) > lastVersionForNewAnswers &&
+      ownPropertyValue(plan, part.key) === ownPropertyValue(papersBaselinePlan, part.key),
   )
   return {
     ...plan,
-    ...Object.fromEntries(later.map(({ key }) => [key, valueAt(rolesLeftOut, key)])),
+    ...Object.fromEntries(later.map(({ key }) => [key, ownPropertyValue(rolesLeftOut, key)])),
   }
 }
 
-const rolesStarts = [rolesLeftOut, ...frozenStarts.map((one) => ({ ...rolesLeftOut, ...one }))]
+const rolesStarts = [
+  rolesLeftOut,
+  ...frozenStartChanges.map((one) => ({ ...rolesLeftOut, ...one })),
+]
 
 function completed(plan: Plan, frozen: FrozenPlan): Plan {
   // Frozen plans are from before automatic answers existed: none of theirs was.
   return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }
 
-export function valueAt(object: object, key: string): unknown {
+export function ownPropertyValue(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value
 }

@@ -15,7 +15,7 @@ const recoverableWarningGb = 20
 const calendarGb = 1
 
 /** Note for the manifest on the settings that no answer asks for, in case others are wanted. */
-export const notAskedSentences = [
+export const unaskedSettingsText = [
   `The files limit sending at ${percent(sendShare)} of the quota of a mailbox and warn at ${percent(warningShare)}, which is an assumption.`,
   `As Microsoft’s workbook has it, they keep deleted mailboxes for ${mailboxDays} days and the history of events for ${eventDays}, and limit recoverable items to ${recoverableGb} GB, with a warning at ${recoverableWarningGb} GB, and calendar logs to ${calendarGb} GB.`,
   'No answer of a plan asks for them: where yours are others, change them in the files.',
@@ -70,7 +70,7 @@ export function transportSettings(
 }
 
 /** Maximum databases that a server of Exchange Standard edition mounts, active and passive. */
-export const mostOfStandard = 5
+export const mostStandardEditionDatabases = 5
 
 /** The texts that are not empty: an empty parameter would clear a setting. */
 export function nonEmptyTexts(
@@ -117,7 +117,7 @@ function tiersInUse({ tiers }: Plan): readonly Tier[] {
 }
 
 /** Returns the replay and truncation lag of a copy; both are zero if the copy is not lagged. */
-export function copyLags(plan: Plan) {
+export function copyLagLookup(plan: Plan) {
   const late = { replayLag: spanOf(plan.replayLag), truncationLag: spanOf(plan.truncationLag) }
   const none = { replayLag: spanOf(0), truncationLag: spanOf(0) }
   return (lagged: boolean) => (lagged ? late : none)

@@ -1,18 +1,23 @@
 import { strToU8, zipSync } from 'fflate'
 import type { DeployedNaming, NamingProblem, PlaceProblem } from '../engine/failures/index.ts'
-import { fieldOf, once, type Plan, versionOf } from '../engine/index.ts'
-import type { Deployment, DeploymentFile, NamedText } from './deployment.ts'
+import { fieldOf, oncePerObject, type Plan, versionOf } from '../engine/index.ts'
+import type { Deployment, DeploymentFile, NamedTextFile } from './deployment.ts'
 import { makeDeployment } from './make-deployment.ts'
-import { deploymentNotes, deploymentWays } from './manifest-notes.ts'
+import { deploymentNotes, deploymentWaySentences } from './manifest-notes.ts'
 import { copiesCsv, dagInfoCsv, databasesCsv, serversCsv } from './microsoft-tables.ts'
-import { acceptanceScript, deployScript, diskScript, quotaScript } from './scripts.ts'
+import {
+  acceptanceScriptFile,
+  deployScriptFile,
+  diskScriptFile,
+  quotaScriptFile,
+} from './scripts.ts'
 import { volumeMapCsv } from './volume-map.ts'
 
 /**
  * Files that deploy a plan, the manifest first. The same plan gives the same files. Empty if
  * nothing deploys plans of its version, or the plan cannot be sized.
  */
-export const deploymentFiles = once((plan: Plan): readonly DeploymentFile[] => {
+export const deploymentFiles = oncePerObject((plan: Plan): readonly DeploymentFile[] => {
   const deployment = makeDeployment(plan)
   if (!deployment) return []
   const files = filesOf(deployment)
@@ -41,7 +46,7 @@ function scriptsOf(deployment: Deployment): readonly Purposed[] {
   const made = dags.length > 0 ? 'DAGs, databases and copies' : 'the databases'
   return [
     {
-      ...diskScript(deployment),
+      ...diskScriptFile(deployment),
       purpose: `On each server: formats empty disks and mounts them as listed in VolumeMap.csv. ${printing}`,
     },
     {
@@ -50,17 +55,17 @@ function scriptsOf(deployment: Deployment): readonly Purposed[] {
       purpose:
         'Every volume: its disk, mount points, databases and size, for Initialize-Volumes.ps1 and for people',
     },
-    { ...deployScript(deployment), purpose: `Once: makes ${made}. ${printing}` },
+    { ...deployScriptFile(deployment), purpose: `Once: makes ${made}. ${printing}` },
     ...(tiers.length > 0
       ? [
           {
-            ...quotaScript(deployment),
+            ...quotaScriptFile(deployment),
             purpose: `Gives mailboxes the quotas of their tiers, from your list of mailboxes. ${printing}`,
           },
         ]
       : []),
     {
-      ...acceptanceScript(deployment),
+      ...acceptanceScriptFile(deployment),
       purpose:
         'Compares the servers as built with the plan and prints the differences. Changes nothing.',
     },
@@ -109,7 +114,7 @@ function emptyControllers({ naming: { places } }: Deployment): string {
 }
 
 /** All deployment files in one zip, as UTF-8. The same files give the same bytes. */
-export function deploymentZip(files: readonly NamedText[]): Uint8Array {
+export function deploymentZip(files: readonly NamedTextFile[]): Uint8Array {
   const parts = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))
   // A zip stores local time: this is noon, wherever the zip is made.
   return zipSync(parts, { level: 6, mtime: new Date(2000, 0, 1, 12) })
@@ -135,7 +140,7 @@ function manifestText(deployment: Deployment, files: readonly DeploymentFile[]):
     ...files.map(({ name, text, purpose }) => `${name}; ${strToU8(text).length}; ${purpose}`),
     ...section('Still missing', missingOf(naming)),
     ...section('Left out of what the plan gives', leftOutOf(naming)),
-    ...section('Ways to deploy: use one', deploymentWays(deployment)),
+    ...section('Ways to deploy: use one', deploymentWaySentences(deployment)),
     ...section('To know', deploymentNotes(deployment)),
   ]
   return lines.map((line) => `${line}\r\n`).join('')
@@ -155,8 +160,12 @@ function missingOf({ usual, places }: DeployedNaming): readonly string[] {
 
 function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
   return [
-    ...problems.map((problem) => `${fieldOf(problem.key).label}: ${namingSentence(problem)}`),
-    ...places.problems.map((problem) => `${fieldOf(problem.key).label}: ${placeSentence(problem)}`),
+    ...problems.map(
+      (problem) => `${fieldOf(problem.key).label}: ${namingProblemSentence(problem)}`,
+    ),
+    ...places.problems.map(
+      (problem) => `${fieldOf(problem.key).label}: ${placeProblemSentence(problem)}`,
+    ),
   ]
 }
 
@@ -176,7 +185,7 @@ function oneLine(text: string): string {
 }
 
 /** Sentence for a problem with the names in a plan; it quotes what the user wrote. */
-export function namingSentence(problem: NamingProblem): string {
+export function namingProblemSentence(problem: NamingProblem): string {
   switch (problem.code) {
     case 'characters':
       return `${named(problem)}: only letters A to Z, digits and -, with no - at the ends. ${insteadOf(problem)}`
@@ -195,7 +204,7 @@ export function namingSentence(problem: NamingProblem): string {
   }
 }
 
-export function placeSentence(problem: PlaceProblem): string {
+export function placeProblemSentence(problem: PlaceProblem): string {
   const texts = problem.texts.join(', ')
   switch (problem.code) {
     case 'not a host':

@@ -114,9 +114,9 @@ export type DeployedCopy = {
   readonly never: boolean
 }
 
-export type NamedText = { readonly name: string; readonly text: string }
+export type NamedTextFile = { readonly name: string; readonly text: string }
 
-export type DeploymentFile = NamedText & {
+export type DeploymentFile = NamedTextFile & {
   /** `first`: to be read first; `scripts`: our own; `tables`: read by other tools. */
   readonly group: 'first' | 'scripts' | 'tables'
   readonly purpose: string

@@ -1,9 +1,13 @@
-export { mostOfStandard, notAskedSentences, tierQuotas } from './database-settings.ts'
+export {
+  mostStandardEditionDatabases,
+  tierQuotas,
+  unaskedSettingsText,
+} from './database-settings.ts'
 export type { DeploymentFile } from './deployment.ts'
 export {
   deploymentFiles,
   deploymentZip,
-  namingSentence,
-  placeSentence,
+  namingProblemSentence,
+  placeProblemSentence,
 } from './deployment-files.ts'
-export { deployedCounts, mostDeployed } from './make-deployment.ts'
+export { deployedCounts, deploymentLimits } from './make-deployment.ts'

@@ -9,8 +9,13 @@ import {
 } from '../engine/failures/index.ts'
 import { type Plan, size, type Worked } from '../engine/index.ts'
 import { type DeployedServers, dagsOf, methodOf } from '../engine/methods/index.ts'
-import { volumeHolding } from '../engine/methods/roles/index.ts'
-import { copyLags, databaseSettings, tierQuotas, transportSettings } from './database-settings.ts'
+import { volumeForDatabases } from '../engine/methods/roles/index.ts'
+import {
+  copyLagLookup,
+  databaseSettings,
+  tierQuotas,
+  transportSettings,
+} from './database-settings.ts'
 import type {
   DeployedDag,
   DeployedDatabase,
@@ -20,12 +25,12 @@ import type {
 } from './deployment.ts'
 
 /** Most databases, and most copies of all, that files are made for: more would take too long. */
-export const mostDeployed = { databases: 10_000, copies: 50_000 } as const
+export const deploymentLimits = { databases: 10_000, copies: 50_000 } as const
 
 export function deployedCounts(
   { counts: { databases } }: DeployedNaming,
   { copies }: Pick<DeployedServers, 'copies'>,
-): Readonly<Record<keyof typeof mostDeployed, number>> {
+): Readonly<Record<keyof typeof deploymentLimits, number>> {
   return { databases, copies: databases * copies.value }
 }
 
@@ -37,7 +42,7 @@ type Deployed = {
 
 /**
  * Data of the files that deploy a plan. Null if nothing deploys plans of its version, if the plan
- * cannot be sized, or if it has more than `mostDeployed`.
+ * cannot be sized, or if it has more than `deploymentLimits`.
  */
 export function makeDeployment(plan: Plan): Deployment | null {
   const { deploying } = methodOf(plan)
@@ -48,7 +53,7 @@ export function makeDeployment(plan: Plan): Deployment | null {
   const set = deploying.servers(plan, sizing)
   if (!naming) return null
   const { databases, copies } = deployedCounts(naming, set)
-  if (databases > mostDeployed.databases || copies > mostDeployed.copies) return null
+  if (databases > deploymentLimits.databases || copies > deploymentLimits.copies) return null
   if (set.volumes.perVolume.value < 1 || naming.counts.servers < 1) return null
   const deployed = { plan, naming, set }
   if (!set.hasDag) return ofStandalone(deployed)
@@ -128,7 +133,7 @@ function databasesOf(
   servers: readonly DagServer[],
   controllers: readonly [string, string],
 ): readonly DeployedDatabase[] {
-  const lags = copyLags(plan)
+  const lags = copyLagLookup(plan)
   const nameOf = (copy: DatabaseCopy) => servers[copy.server - 1]?.name ?? ''
   return dag.databases.map(({ name, home, copies }) => ({
     ...filesOf(name),
@@ -154,7 +159,7 @@ function ofStandalone(deployed: Deployed): Deployment {
   const { names, counts, places } = naming
   const each = counts.databases / counts.servers
   const build = serverBuilder(plan, set)
-  const lags = copyLags(plan)(false)
+  const lags = copyLagLookup(plan)(false)
   const held = names.servers.map((_, at) => names.databases.slice(at * each, (at + 1) * each))
   const standalone = { site: 1, holds: 'mailboxes', build: 'first site' } as const
   return {
@@ -194,7 +199,7 @@ function serverBuilder(plan: Plan, servers: DeployedServers): Builder {
       // A server without databases has no volume that could be lost.
       spares: databases.length > 0 ? volumes.spares.value : 0,
       restoreGib: plan.restoreVolume
-        ? volumeHolding(
+        ? volumeForDatabases(
             volumes,
             volumes.restoreVolume,
             Math.min(databases.length, volumes.perVolume.value),
@@ -220,7 +225,7 @@ function volumesOf(
     const held = databases.slice(at * perVolume, (at + 1) * perVolume)
     const isLast = held.length <= left
     const log = (isLast && of.lastLogVolume) || of.logVolume
-    const gibOf = (volume: Worked<'GiB'>) => volumeHolding(of, volume, held.length).value
+    const gibOf = (volume: Worked<'GiB'>) => volumeForDatabases(of, volume, held.length).value
     return {
       databases: held,
       gib: gibOf((isLast && of.lastVolume) || of.volume),

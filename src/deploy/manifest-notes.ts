@@ -1,10 +1,10 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
-import { mostOfStandard, notAskedSentences } from './database-settings.ts'
+import { mostStandardEditionDatabases, unaskedSettingsText } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
 /** Sentences on each way to deploy: what it does by itself, and what is left to a person. */
-export function deploymentWays(deployment: Deployment): readonly string[] {
+export function deploymentWaySentences(deployment: Deployment): readonly string[] {
   const { databases, dags } = deployment
   const isKept = databases.some(({ copies }) => copies.some(({ never }) => never))
   const unkept = isKept
@@ -51,7 +51,7 @@ export function deploymentNotes(deployment: Deployment): readonly string[] {
     'Windows blocks scripts that came through a browser: choose Unblock in the properties of the zip before you unpack it, or run Unblock-File.',
     'No script is signed. Where the execution policy runs signed scripts alone (AllSigned, as Get-ExecutionPolicy -List tells), read the scripts and sign them with a certificate of your own by Set-AuthenticodeSignature.',
     'Setup of Exchange makes a database on each server, which counts among the limit of active databases and among those of the edition: move its mailboxes away and remove it.',
-    notAskedSentences,
+    unaskedSettingsText,
     ...quotaNotes(deployment),
     'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]
@@ -172,9 +172,9 @@ function enterpriseNotes({ servers }: Deployment): readonly string[] {
   const held = Math.max(
     ...servers.map(({ volumes }) => volumes.flatMap(({ databases }) => databases).length),
   )
-  if (held <= mostOfStandard) return []
+  if (held <= mostStandardEditionDatabases) return []
   return [
-    `Up to ${held} copies are on a server: more than ${mostOfStandard} take the Enterprise edition of Exchange, with its key entered on each server. Deploy-Spindle.ps1 asks for it before it changes anything.`,
+    `Up to ${held} copies are on a server: more than ${mostStandardEditionDatabases} take the Enterprise edition of Exchange, with its key entered on each server. Deploy-Spindle.ps1 asks for it before it changes anything.`,
   ]
 }
 

@@ -1,9 +1,15 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
 import type { TierQuotas } from './database-settings.ts'
-import type { DeployedServer, Deployment, NamedText } from './deployment.ts'
-import { planData, planSettings, powerShellList, type Settings, serversData } from './plan-data.ts'
+import type { DeployedServer, Deployment, NamedTextFile } from './deployment.ts'
 import { literal } from './powershell.ts'
+import {
+  type PowerShellSettings,
+  powerShellListVariable,
+  powerShellPlanData,
+  powerShellPlanSettings,
+  powerShellServersData,
+} from './powershell-data.ts'
 import changeFunctions from './scripts/change-functions.ps1?raw'
 import compareFunctions from './scripts/compare-functions.ps1?raw'
 import deploySpindle from './scripts/deploy-spindle.ps1?raw'
@@ -17,7 +23,7 @@ import stopsStage from './scripts/stops-stage.ps1?raw'
 import testDeployment from './scripts/test-deployment.ps1?raw'
 import transcriptEnd from './scripts/transcript-end.ps1?raw'
 import transcriptStart from './scripts/transcript-start.ps1?raw'
-import { diskVolumes } from './volume-map.ts'
+import { mappedServerVolumes } from './volume-map.ts'
 
 /**
  * Parts of templates that several scripts have. The scripts run in PowerShell 3 and later, in the
@@ -40,7 +46,7 @@ function scriptFile(
   script: string,
   template: string,
   ofPlan: Readonly<Record<string, string>>,
-): NamedText {
+): NamedTextFile {
   const values: Readonly<Record<string, string>> = { ...ofPlan, script, version: __VERSION__ }
   // Values are not searched for placeholders: a text of the plan may look like one.
   const filled = (text: string): string =>
@@ -58,16 +64,16 @@ function scriptFile(
  * Script for the Exchange Management Shell that creates the DAGs, databases and copies of a plan.
  * It only prints unless run with -Apply, and leaves alone what exists.
  */
-export function deployScript(deployment: Deployment): NamedText {
+export function deployScriptFile(deployment: Deployment): NamedTextFile {
   return scriptFile('Deploy-Spindle', deploySpindle, {
-    'plan-data': planData(deployment),
-    servers: serversData(deployment, (server) => ({ Folders: foldersOf(server) })),
+    'plan-data': powerShellPlanData(deployment),
+    servers: powerShellServersData(deployment, (server) => ({ Folders: foldersOf(server) })),
   })
 }
 
 /** Folders of a server at which volumes of databases and logs must be mounted. */
 function foldersOf(server: DeployedServer): readonly string[] {
-  return diskVolumes(server)
+  return mappedServerVolumes(server)
     .filter(({ databases }) => databases.length > 0)
     .flatMap(({ mountPoints }) => mountPoints)
     .filter((folder) => folder.startsWith(`${deployedFolders.databases}\\`))
@@ -77,7 +83,7 @@ function foldersOf(server: DeployedServer): readonly string[] {
  * Script that runs on each server and makes the volumes of VolumeMap.csv: only on empty disks, each
  * on the smallest that holds it, mounted where Exchange and AutoReseed look for them.
  */
-export function diskScript(deployment: Deployment): NamedText {
+export function diskScriptFile(deployment: Deployment): NamedTextFile {
   const hasCache = deployment.dags.some(({ cacheDrives }) => cacheDrives !== null)
   const { fileSystem } = roleVersionOf(deployment)
   const format = {
@@ -87,7 +93,7 @@ export function diskScript(deployment: Deployment): NamedText {
     ...(fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
   }
   return scriptFile('Initialize-Volumes', initializeVolumes, {
-    plan: literal(planSettings(deployment)),
+    plan: literal(powerShellPlanSettings(deployment)),
     format: literal(format),
     root: literal(deployedFolders.databases),
     'leaves-flash': literal(hasCache),
@@ -95,11 +101,11 @@ export function diskScript(deployment: Deployment): NamedText {
 }
 
 /** Script that sets the quotas of tiers for a list of mailboxes, for the Management Shell. */
-export function quotaScript(deployment: Deployment): NamedText {
+export function quotaScriptFile(deployment: Deployment): NamedTextFile {
   const { tiers } = deployment
   return scriptFile('Set-Quotas', setQuotas, {
-    plan: literal(planSettings(deployment)),
-    tiers: powerShellList(
+    plan: literal(powerShellPlanSettings(deployment)),
+    tiers: powerShellListVariable(
       'tiers',
       tiers.map((tier) => tierOf(tier, tiers)),
     ),
@@ -109,7 +115,7 @@ export function quotaScript(deployment: Deployment): NamedText {
 function tierOf(
   { number, name, quotas, archive }: TierQuotas,
   all: readonly TierQuotas[],
-): Settings {
+): PowerShellSettings {
   const isAlone = all.filter((tier) => tier.name.toLowerCase() === name.toLowerCase()).length === 1
   // A tier counts by name only if no other has it, it is no number, and all of it is visible.
   const isName = isAlone && /\D/.test(name) && !/\p{C}/u.test(name)
@@ -139,16 +145,16 @@ function codesOf(text: string): string {
 }
 
 /** Script that prints how the servers as built differ from the plan, for the Management Shell. */
-export function acceptanceScript(deployment: Deployment): NamedText {
+export function acceptanceScriptFile(deployment: Deployment): NamedTextFile {
   return scriptFile('Test-Deployment', testDeployment, {
-    'plan-data': planData(deployment),
-    servers: serversData(deployment, (server) => ({ Volumes: mountedOf(server) })),
+    'plan-data': powerShellPlanData(deployment),
+    servers: powerShellServersData(deployment, (server) => ({ Volumes: mountedOf(server) })),
   })
 }
 
 /** Mount points and size in MiB of each volume of a server. */
-function mountedOf(server: DeployedServer): readonly Settings[] {
-  return diskVolumes(server).map(({ mountPoints, gib }) => ({
+function mountedOf(server: DeployedServer): readonly PowerShellSettings[] {
+  return mappedServerVolumes(server).map(({ mountPoints, gib }) => ({
     At: mountPoints,
     Mib: Math.floor(gib * 1024),
   }))

@@ -18,7 +18,7 @@ export function volumeMapCsv({ servers }: Deployment): string {
     columns,
     null,
     servers.flatMap((server) =>
-      diskVolumes(server).map((volume) => [
+      mappedServerVolumes(server).map((volume) => [
         server.name,
         volume.disk,
         label(volume.disk),
@@ -35,7 +35,7 @@ export function volumeMapCsv({ servers }: Deployment): string {
  * Volumes of a server in the order of their disks, as Microsoft’s Diskpart.ps1 takes them: those of
  * databases, each before its separate log volume, then spares, then the restore volume.
  */
-export function diskVolumes(server: DeployedServer): readonly MappedVolume[] {
+export function mappedServerVolumes(server: DeployedServer): readonly MappedVolume[] {
   const { volumes, spares, restoreGib } = server
   const largest = volumes.reduce((most, { gib }) => Math.max(most, gib), 0)
   const all: readonly Unnumbered[] = [

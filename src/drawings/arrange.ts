@@ -1,6 +1,6 @@
-import { textPx } from '../ui/text-px.ts'
-import type { Box, Link, Page, Shape } from './drawing.ts'
-import { lineHeight, linkPaints, padding, paints, type ShapeLook } from './looks.ts'
+import { textWidthPx } from '../ui/text-px.ts'
+import type { Box, Page, Shape, ShapeLink } from './drawing.ts'
+import { lineHeight, linkPaints, padding, type ShapeLook, shapePaints } from './looks.ts'
 
 /** A shape that is not placed yet; its size follows from its text and contained shapes. */
 export type UnplacedShape = {
@@ -36,8 +36,8 @@ export function placeShape(part: UnplacedShape, x: number, y: number): Shape {
 }
 
 function wordsSize({ lines, look }: Pick<UnplacedShape, 'lines' | 'look'>) {
-  const { size } = paints[look]
-  const longest = lines.reduce((most, line) => Math.max(most, textPx(line, size)), 0)
+  const { size } = shapePaints[look]
+  const longest = lines.reduce((most, line) => Math.max(most, textWidthPx(line, size)), 0)
   return {
     width: Math.ceil(longest) + padding * 2,
     height: lines.length * lineHeight(size) + padding,
@@ -102,7 +102,7 @@ type PageParts = {
   readonly columns: number
   /** Shapes below `parts`, in one row. */
   readonly below?: readonly UnplacedShape[]
-  readonly links: readonly Link[]
+  readonly links: readonly ShapeLink[]
   /** Sentences at the bottom of the page. */
   readonly notes: readonly string[]
 }
@@ -110,15 +110,15 @@ type PageParts = {
 const margin = 24
 
 /** Gap between shapes in px that leaves room for the text of their links. */
-function gapFor(links: readonly Link[]): number {
+function gapFor(links: readonly ShapeLink[]): number {
   const lines = links.flatMap((link) =>
-    link.lines.map((line) => textPx(line, linkPaints[link.look].size)),
+    link.lines.map((line) => textWidthPx(line, linkPaints[link.look].size)),
   )
   return links.length === 0 ? margin : Math.ceil(Math.max(64, ...lines) + margin)
 }
 
 /** Lays out a page of a drawing: title, shapes, the row below them, and notes. */
-export function makePage(of: PageParts): Page {
+export function layOutDrawingPage(of: PageParts): Page {
   const { name, parts, columns, below = [], links } = of
   const gap = gapFor(links)
   const shapes: Shape[] = []

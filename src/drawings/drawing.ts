@@ -18,7 +18,7 @@ export type Shape = {
   readonly parts: readonly Shape[]
 }
 
-export type Link = {
+export type ShapeLink = {
   /** Id of the link, unique on its page, also among shapes. */
   readonly id: string
   /** Ids of the linked shapes, on the same page. */
@@ -33,7 +33,7 @@ export type Page = {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  readonly links: readonly Link[]
+  readonly links: readonly ShapeLink[]
 }
 
 export type Drawing = {

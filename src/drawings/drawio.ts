@@ -1,7 +1,7 @@
 import { escapedXml } from '../text/escaped-xml.ts'
-import { px } from '../ui/text-px.ts'
-import type { Drawing, Link, Page, Shape } from './drawing.ts'
-import { linkPaints, type Paint, paints } from './looks.ts'
+import { roundPx } from '../ui/text-px.ts'
+import type { Drawing, Page, Shape, ShapeLink } from './drawing.ts'
+import { linkPaints, type PaintStyle, shapePaints } from './looks.ts'
 
 /** Uncompressed draw.io file: a diagram per page, shapes as nested cells, links as edges. */
 export function drawioFile({ title, pages }: Drawing): string {
@@ -35,23 +35,23 @@ function cellsOf(
     ...'rounded=0;html=0;whiteSpace=wrap'.split(';'),
     ...(holds ? ['container=1', 'collapsible=0', 'verticalAlign=top'] : ['verticalAlign=middle']),
     'align=left',
-    `spacingLeft=${paints[look].inset - 2}`,
-    ...painted(paints[look]),
+    `spacingLeft=${shapePaints[look].inset - 2}`,
+    ...painted(shapePaints[look]),
   ])
   const { width, height } = box
-  const place = `x="${px(box.x - from.x)}" y="${px(box.y - from.y)}" width="${px(width)}" height="${px(height)}"`
+  const place = `x="${roundPx(box.x - from.x)}" y="${roundPx(box.y - from.y)}" width="${roundPx(width)}" height="${roundPx(height)}"`
   return [
     `<mxCell id="${id}" value="${labelOf(lines)}" style="${style}" vertex="1" parent="${parent}"><mxGeometry ${place} as="geometry"/></mxCell>`,
     ...parts.flatMap((part) => cellsOf(part, id, box)),
   ]
 }
 
-function edgeOf({ id, from, to, lines, look }: Link): string {
+function edgeOf({ id, from, to, lines, look }: ShapeLink): string {
   const style = styleOf(['endArrow=none', 'html=0', ...painted(linkPaints[look])])
   return `<mxCell id="${id}" value="${labelOf(lines)}" style="${style}" edge="1" parent="1" source="${from}" target="${to}"><mxGeometry relative="1" as="geometry"/></mxCell>`
 }
 
-function painted({ fill, stroke, strokeWidth, isDashed, ink, size, isBold }: Paint) {
+function painted({ fill, stroke, strokeWidth, isDashed, ink, size, isBold }: PaintStyle) {
   return [
     `fillColor=${fill ?? 'none'}`,
     `strokeColor=${stroke ?? 'none'}`,

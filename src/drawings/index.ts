@@ -1,16 +1,16 @@
-export { makePage, placeShape, shiftShape, type UnplacedShape } from './arrange.ts'
+export { layOutDrawingPage, placeShape, shiftShape, type UnplacedShape } from './arrange.ts'
 export {
   allShapes,
   type Box,
   type Drawing,
-  type Link,
   mostPages,
   type Page,
   type Shape,
+  type ShapeLink,
 } from './drawing.ts'
 export { drawioFile } from './drawio.ts'
 export { linkEnds } from './link-ends.ts'
-export { paints, type ShapeLook } from './looks.ts'
+export { type ShapeLook, shapePaints } from './looks.ts'
 export { placedLinkText, placedShapeText } from './placed-text.ts'
 export { paintPng } from './png.ts'
 export { svgFile } from './svg.ts'

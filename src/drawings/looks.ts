@@ -16,7 +16,7 @@ const paper = {
 } as const
 
 /** Style of a shape or line; null for no fill or no stroke. */
-export type Paint = {
+export type PaintStyle = {
   readonly fill: string | null
   readonly stroke: string | null
   readonly strokeWidth: number
@@ -33,7 +33,7 @@ export type Paint = {
 /** Distance from the edge of a shape to its text and parts, in px. */
 export const padding = 8
 
-const plain: Paint = {
+const plain: PaintStyle = {
   fill: paper.ground,
   stroke: paper.strong,
   strokeWidth: 1,
@@ -48,7 +48,7 @@ const words = { ...plain, fill: null, stroke: null }
 /** Paint of a text that begins at the left edge of its box. */
 const label = { ...words, inset: 0 }
 
-export const paints = {
+export const shapePaints = {
   title: { ...words, size: 16, isBold: true },
   note: { ...words, ink: paper.ink2 },
   site: { ...plain, fill: paper.ground2, stroke: paper.line, isBold: true },
@@ -75,9 +75,9 @@ export const paints = {
   track: { ...plain, fill: paper.line, stroke: null },
   busy: { ...plain, fill: paper.accent, stroke: null },
   limit: { ...plain, fill: paper.ink, stroke: null },
-} as const satisfies Record<string, Paint>
+} as const satisfies Record<string, PaintStyle>
 
-export type ShapeLook = keyof typeof paints
+export type ShapeLook = keyof typeof shapePaints
 
 const network = { ...plain, fill: null, stroke: paper.accent, strokeWidth: 3 }
 
@@ -85,7 +85,7 @@ export const linkPaints = {
   network,
   cut: { ...network, stroke: paper.wrong, ink: paper.wrong, isDashed: true },
   asks: { ...plain, fill: null, isDashed: true },
-} as const satisfies Record<string, Paint>
+} as const satisfies Record<string, PaintStyle>
 
 /** Line height of text in px, for a font size in px. */
 export const lineHeight = (size: number) => Math.round(size * 1.3)

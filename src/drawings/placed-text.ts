@@ -1,6 +1,6 @@
-import type { Link, Shape } from './drawing.ts'
+import type { Shape, ShapeLink } from './drawing.ts'
 import type { Point } from './link-ends.ts'
-import { lineHeight, linkPaints, padding, paints } from './looks.ts'
+import { lineHeight, linkPaints, padding, shapePaints } from './looks.ts'
 
 /** A line of text on a page; `at` is the start or center of its baseline. */
 type PlacedWords = {
@@ -11,7 +11,7 @@ type PlacedWords = {
 
 /** Text lines of a shape: above its parts, or centered vertically without parts. */
 export function placedShapeText({ lines, look, box, parts }: Shape): readonly PlacedWords[] {
-  const { size, isBold, inset } = paints[look]
+  const { size, isBold, inset } = shapePaints[look]
   const step = lineHeight(size)
   const top =
     parts.length > 0 ? box.y + padding / 2 : box.y + (box.height - lines.length * step) / 2
@@ -24,7 +24,7 @@ export function placedShapeText({ lines, look, box, parts }: Shape): readonly Pl
 
 /** Text lines of a link: above its center, or beside the center if the link is vertical. */
 export function placedLinkText(
-  { lines, look }: Link,
+  { lines, look }: ShapeLink,
   [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
 ): { readonly anchor: 'start' | 'middle'; readonly words: readonly Omit<PlacedWords, 'isBold'>[] } {
   const { size } = linkPaints[look]

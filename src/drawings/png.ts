@@ -1,6 +1,6 @@
 import type { Page, Shape } from './drawing.ts'
 import { linkEnds } from './link-ends.ts'
-import { linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
 /** Image pixels per page pixel: 3, so that printed pictures are sharp. */
@@ -51,13 +51,17 @@ function paintShape(shape: Shape, context: Context): void {
   const { look, box, parts } = shape
   const path = new Path2D()
   path.rect(box.x, box.y, box.width, box.height)
-  paintPath(path, paints[look], context)
+  paintPath(path, shapePaints[look], context)
   for (const { at, text, isBold } of placedShapeText(shape))
-    paintWords(text, at, paints[look], isBold, context)
+    paintWords(text, at, shapePaints[look], isBold, context)
   for (const part of parts) paintShape(part, context)
 }
 
-function paintPath(path: Path2D, { fill, stroke, strokeWidth, isDashed }: Paint, context: Context) {
+function paintPath(
+  path: Path2D,
+  { fill, stroke, strokeWidth, isDashed }: PaintStyle,
+  context: Context,
+) {
   if (fill !== null) {
     context.fillStyle = fill
     context.fill(path)
@@ -72,7 +76,7 @@ function paintPath(path: Path2D, { fill, stroke, strokeWidth, isDashed }: Paint,
 function paintWords(
   text: string,
   [x, y]: readonly [number, number],
-  { ink, size }: Paint,
+  { ink, size }: PaintStyle,
   isBold: boolean,
   context: Context,
 ): void {

@@ -1,8 +1,8 @@
 import { escapedXml } from '../text/escaped-xml.ts'
-import { px } from '../ui/text-px.ts'
-import type { Link, Page, Shape } from './drawing.ts'
+import { roundPx } from '../ui/text-px.ts'
+import type { Page, Shape, ShapeLink } from './drawing.ts'
 import { linkEnds, type Point } from './link-ends.ts'
-import { linkPaints, type Paint, paints, typeface } from './looks.ts'
+import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
 /**
@@ -25,9 +25,9 @@ export function svgFile(page: Page, title: string): string {
 
 function groupOf(shape: Shape): string {
   const { look, box, parts } = shape
-  const paint = paints[look]
+  const paint = shapePaints[look]
   const { x, y, width, height } = box
-  const edge = `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${painted(paint)}/>`
+  const edge = `<rect x="${roundPx(x)}" y="${roundPx(y)}" width="${roundPx(width)}" height="${roundPx(height)}"${painted(paint)}/>`
   const words = placedShapeText(shape).map(({ at, text, isBold }) =>
     textOf(at, text, paint, isBold),
   )
@@ -35,20 +35,20 @@ function groupOf(shape: Shape): string {
   return named(shape, [...(isBare ? [] : [edge]), ...words, ...parts.map(groupOf)])
 }
 
-function lineOf(link: Link, [from, to]: readonly [Point, Point]): string {
+function lineOf(link: ShapeLink, [from, to]: readonly [Point, Point]): string {
   const paint = linkPaints[link.look]
   const { anchor, words: placed } = placedLinkText(link, [from, to])
   const words = placed.map(({ at, text }) => textOf(at, text, paint, false, anchor))
-  const line = `<line x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}"${painted(paint)}/>`
+  const line = `<line x1="${roundPx(from[0])}" y1="${roundPx(from[1])}" x2="${roundPx(to[0])}" y2="${roundPx(to[1])}"${painted(paint)}/>`
   return named(link, [line, ...words])
 }
 
-function named({ id, lines }: Shape | Link, inside: readonly string[]): string {
+function named({ id, lines }: Shape | ShapeLink, inside: readonly string[]): string {
   const title = lines.length > 0 ? [`<title>${lines.map(escapedXml).join(', ')}</title>`] : []
   return [`<g id="${id}">`, ...title, ...inside, '</g>'].join('\n')
 }
 
-function painted({ fill, stroke, strokeWidth, isDashed }: Paint): string {
+function painted({ fill, stroke, strokeWidth, isDashed }: PaintStyle): string {
   const dashes = isDashed ? ' stroke-dasharray="4 3"' : ''
   return ` fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${strokeWidth}"${dashes}`
 }
@@ -56,10 +56,10 @@ function painted({ fill, stroke, strokeWidth, isDashed }: Paint): string {
 function textOf(
   [x, y]: Point,
   text: string,
-  { ink, size }: Paint,
+  { ink, size }: PaintStyle,
   isBold: boolean,
   anchor: 'start' | 'middle' = 'start',
 ): string {
   const weight = isBold ? ' font-weight="bold"' : ''
-  return `<text x="${px(x)}" y="${px(y)}" font-family="${typeface}" font-size="${size}"${weight} fill="${ink}" text-anchor="${anchor}">${escapedXml(text)}</text>`
+  return `<text x="${roundPx(x)}" y="${roundPx(y)}" font-family="${typeface}" font-size="${size}"${weight} fill="${ink}" text-anchor="${anchor}">${escapedXml(text)}</text>`
 }

@@ -1,58 +1,68 @@
 export { advise } from './checks/advise.ts'
 export {
   asShown,
-  decimals,
-  inSentence,
+  decimalsOfUnit,
+  labelInSentence,
   type RequirementFigures,
   type ShownMargin,
+  shareAsShown,
   shownMargins,
-  shownShare,
 } from './core/as-shown.ts'
-export type { Answer, ChoiceBox, NumberBox, TextBox } from './core/box.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
-export { citationsIn, citedTitle, placeWords, standingTitle } from './core/citations.ts'
+export {
+  citationsIn,
+  citedDocumentTitle,
+  sourcePlaceWords,
+  standingTitle,
+} from './core/citations.ts'
 export { exceeds } from './core/compare.ts'
 export {
   changesFigures,
   type Erratum,
   type ErratumId,
-  erratumOf,
+  erratumById,
   paperErratumIds,
   workbookErratumIds,
 } from './core/errata.ts'
 export { explain } from './core/explain.ts'
-export { once, onceForBoth } from './core/once.ts'
+export type {
+  ChoiceInputSpec,
+  NumberInputSpec,
+  RawAnswer,
+  TextInputSpec,
+} from './core/input-specs.ts'
+export { oncePerObject, oncePerPair } from './core/once.ts'
 export {
-  nearlyAll,
+  nearlyFullShare,
   type Requirement,
   type RequirementCode,
   type ServerGroup,
-  shareOf,
+  usedShareOf,
 } from './core/requirement.ts'
 export {
   type Cite,
   documents,
-  isDocument,
-  isPublic,
-  isPublicDocument,
-  isPublished,
+  isDocumentCite,
+  isDocumentId,
+  isPublicDocumentId,
+  isPublicFigure,
   type PlaceInPublicDocument,
   type PublicFigure,
   publicDocuments,
   type Source,
   type Standing,
 } from './core/source.ts'
-export { convertSize, type Sizes, type Unit, units } from './core/units.ts'
+export { convertSize, type SizeUnitSystem, type Unit, units } from './core/units.ts'
 export { citedFigure, givenFigure, type Worked } from './core/worked.ts'
 export {
-  extrapolations,
-  inputsOf,
+  directInputsOf,
+  extrapolatedInputs,
+  labelWithTier,
   numbersBehind,
-  publicFigures,
-  titleWithTier,
+  publicFiguresBehind,
 } from './core/worked-inputs.ts'
 export { checklistOf } from './designs/checklist.ts'
-export type { TestRun } from './exchange/jetstress.ts'
+export type { RequiredTestRun } from './exchange/jetstress.ts'
 export {
   type AvailabilityKind,
   type MethodId,
@@ -62,11 +72,11 @@ export {
 export {
   appliesToPlan,
   type ExchangeVersionId,
-  exchangeVersions,
-  latestVersion,
+  exchangeVersionIds,
+  latestVersionId,
   paperVersionOf,
+  roleVersionIds,
   roleVersionOf,
-  roleVersions,
   shortVersionName,
   versionOf,
 } from './exchange/versions.ts'
@@ -76,10 +86,10 @@ export { roleRequirements } from './methods/roles/role-requirements.ts'
 export { predictLatency, predictLoad } from './performance/predict.ts'
 export { activeAfter, placeDatabases } from './placement/place-databases.ts'
 export {
-  type AskedAnswer,
+  type AnswerDefinition,
   type ChoiceAnswer,
-  type Step,
-  steps,
+  type QuestionStep,
+  questionSteps,
   type TextAnswer,
 } from './plan/answer.ts'
 export { isAutomatic, mayBeAutomatic, withAutomatic, withChangesGiven } from './plan/automatic.ts'
@@ -94,25 +104,25 @@ export {
   oneCarriesAll,
 } from './plan/features.ts'
 export {
-  countsInPlan,
   type Field,
+  fieldCountsInPlan,
+  fieldLabelIn,
   fieldOf,
   fields,
+  isAnswerGiven,
   isDefaultAnswer,
-  isGiven,
-  isOfPlan,
+  isFieldOfPlan,
   isSameAnswer,
   type LineField,
-  labelIn,
   type NumberField,
   offeredField,
-  priceKey,
+  priceFieldKey,
 } from './plan/fields.ts'
 export { type FormGroup, fieldGroupsOf, filesForm } from './plan/form-groups.ts'
-export { type KeptTest, keptTestBoxes, testableStorageLayouts } from './plan/kept-test.ts'
-export { cutName, limits, unseenAt } from './plan/limits.ts'
+export { type KeptTest, keptTestInputs, testableStorageLayouts } from './plan/kept-test.ts'
+export { cutName, projectLimits, unseenCharacterAt } from './plan/limits.ts'
 export { namedProcessor } from './plan/named-processor.ts'
-export { measuredIn, type OwnArray, ownArrayAnswers } from './plan/own-array.ts'
+export { measuredIopsInput, type OwnArray, ownArrayInputs } from './plan/own-array.ts'
 export { isPinned, pinKeys, withPin } from './plan/pins.ts'
 export {
   type AutomaticKey,
@@ -120,23 +130,28 @@ export {
   automaticKeys,
   defaultPlan,
   type Plan,
+  planTitles,
   type Ranking,
   type Tier,
-  tierName,
-  titles,
+  tierNameAnswer,
 } from './plan/plan.ts'
 export { recoveryForm } from './plan/recovery-answers.ts'
 export { priceAnswer } from './plan/storage-answers.ts'
 export {
-  defaultsOf,
   defaultsOfMethod,
+  defaultsOfVersion,
   keepAnswersGiven,
   mappedToRoles,
   withVersion,
   workbookDefaults,
 } from './plan/with-version.ts'
-export { type ChosenDrive, drivesOf } from './sizing/chosen-drives.ts'
+export { type ChosenDrive, chosenDrivesOf } from './sizing/chosen-drives.ts'
 export { type FailedCheck, fixesOfProblem, type Problem } from './sizing/problems.ts'
 export type { RecoveryDemand, SizeResult, Sizing } from './sizing/sizing.ts'
-export type { Assumption, HeadlineFigure, ServerDemand, SurvivedLosses } from './sizing/summary.ts'
+export type {
+  AssumedAnswer,
+  HeadlineFigure,
+  ServerDemand,
+  SurvivedLosses,
+} from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'

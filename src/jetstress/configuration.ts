@@ -1,8 +1,8 @@
 import { databasePaths } from '../engine/failures/index.ts'
-import { latestVersion, type TestRun } from '../engine/index.ts'
+import { latestVersionId, type RequiredTestRun } from '../engine/index.ts'
 import {
-  type PowerEdgeServer,
-  type TestedServers,
+  type ServersTestedAlike,
+  type ServerToTest,
   type TestLimits,
   type TestPlan,
   testLimits,
@@ -15,8 +15,8 @@ import instance from './instance.xml?raw'
 export type ConfigurationFile = {
   /** File name, which contains the server’s name. */
   readonly name: string
-  readonly server: PowerEdgeServer
-  readonly run: TestRun
+  readonly server: ServerToTest
+  readonly run: RequiredTestRun
   readonly text: () => string
 }
 
@@ -34,16 +34,20 @@ const mostDatabases = 50_000
 /** Bytes that a database adds to the two configuration files of its server. */
 const bytesOfDatabase = 500
 
-function configuredServers({ servers }: TestPlan): readonly (readonly PowerEdgeServer[])[] {
+function configuredServers({ servers }: TestPlan): readonly (readonly ServerToTest[])[] {
   const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
 }
 
 /** Why configurations are not made: number of databases, its limit, and size of files in bytes. */
-export type TooLarge = { readonly databases: number; readonly most: number; readonly bytes: number }
+export type TooLargeConfigurations = {
+  readonly databases: number
+  readonly most: number
+  readonly bytes: number
+}
 
 /** Why the configurations of a plan would be too large; null if they are not. */
-export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
+export function tooLargeConfigurationsOf(test: TestPlan): TooLargeConfigurations | null {
   const databases = configuredServers(test)
     .flat()
     .reduce((sum, { held }) => sum + held, 0)
@@ -51,7 +55,10 @@ export function tooLargeToConfigure(test: TestPlan): TooLarge | null {
   return { databases, most: mostDatabases, bytes: databases * bytesOfDatabase }
 }
 
-const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<TestRun, string>
+const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<
+  RequiredTestRun,
+  string
+>
 
 /**
  * Configurations of a plan of Exchange 2010 or later, two per server: 2 hours and 24 hours. Empty
@@ -59,7 +66,7 @@ const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<T
  * Beyond 500 servers, only one server of each group has them.
  */
 export function configurationFiles(test: TestPlan, common: Common): readonly ConfigurationFile[] {
-  if (test.unconfigured !== null || tooLargeToConfigure(test)) return []
+  if (test.unconfigured !== null || tooLargeConfigurationsOf(test)) return []
   const configured = configuredServers(test)
   return test.servers.flatMap((kind, at) =>
     (configured[at] ?? []).flatMap((server) =>
@@ -84,10 +91,10 @@ export function configurationFiles(test: TestPlan, common: Common): readonly Con
 type Configured = {
   /** Description of the run that the report shows; any text. */
   readonly description: string
-  readonly run: TestRun
+  readonly run: RequiredTestRun
   readonly test: TestPlan
-  readonly kind: Omit<TestedServers, 'servers' | 'expected'>
-  readonly server: PowerEdgeServer
+  readonly kind: Omit<ServersTestedAlike, 'servers' | 'expected'>
+  readonly server: ServerToTest
   /** True if Jetstress waits for a key, so that several servers start their load simultaneously. */
   readonly waits: boolean
 }
@@ -99,13 +106,13 @@ const versions = { jetstressVersion: '15.0.995.0', eseVersion: '15.0.847.30' }
 const runs = {
   performance: { type: 'Performance', duration: 'P0Y0M0DT2H0M0S', databases: 'New' },
   stress: { type: 'Stress', duration: 'P0Y0M1DT0H0M0S', databases: 'Open' },
-} as const satisfies Record<TestRun, object>
+} as const satisfies Record<RequiredTestRun, object>
 
 /** Latency limits of both runs, the same for all versions that are configured by file. */
 const limits = {
-  performance: testLimits({ exchange: latestVersion }, 'performance'),
-  stress: testLimits({ exchange: latestVersion }, 'stress'),
-} as const satisfies Record<TestRun, TestLimits>
+  performance: testLimits({ exchange: latestVersionId }, 'performance'),
+  stress: testLimits({ exchange: latestVersionId }, 'stress'),
+} as const satisfies Record<RequiredTestRun, TestLimits>
 
 /** Values by their placeholders in `configuration.xml`; a line whose value is null is left out. */
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2'
-import { modernRuns } from './modern-runs.ts'
+import { readModernRuns } from './modern-runs.ts'
 import type {
-  NoteCode,
-  ReportForm,
   ReportNote,
+  ReportNoteCode,
+  ReportParser,
   ReportReader,
   ReportReading,
   ReportRow,
 } from './report-reader.ts'
-import { textReportForm } from './text-report.ts'
+import { text2007Parser } from './text-report.ts'
 
-export type HtmlRows = {
+export type HtmlRowsResult = {
   readonly rows: readonly ReportRow[]
   /** True if the page is complete; a cut page lacks the cell or line in which it ends. */
   readonly whole: boolean
@@ -33,9 +33,9 @@ const lineTags = new Set(
 )
 
 /** Reads an HTML page as rows of cells, in pieces. Fetches and runs nothing. */
-export function htmlRows(): {
+export function htmlRowsReader(): {
   readonly take: (text: string) => void
-  readonly end: () => HtmlRows
+  readonly end: () => HtmlRowsResult
 } {
   const rows: ReportRow[] = []
   let row: string[] | null = null
@@ -139,19 +139,19 @@ export function htmlRows(): {
   }
 }
 
-export const htmlForm: ReportForm = {
+export const htmlReportParser: ReportParser = {
   format: 'HTML',
   isOf: (beginning) => /<(!doctype html|html|body|table|fieldset|tr|td)\b/i.test(beginning),
   reader: htmlReader,
 }
 
 function htmlReader(file: string): ReportReader {
-  const { take, end } = htmlRows()
+  const { take, end } = htmlRowsReader()
   return {
     take,
     end: () => {
       const { rows, whole, scripts, tooMany } = end()
-      const { runs, notes } = isOf2007(rows) ? runsOf2007(rows, file) : modernRuns(rows, file)
+      const { runs, notes } = isOf2007(rows) ? runsOf2007(rows, file) : readModernRuns(rows, file)
       const last = runs.length - 1
       if (last < 0) return { runs, notes: [note('not a report')] }
       return {
@@ -178,11 +178,15 @@ function isOf2007(rows: readonly ReportRow[]): boolean {
 }
 
 function runsOf2007(rows: readonly ReportRow[], file: string): ReportReading {
-  const reader = textReportForm.reader(file)
+  const reader = text2007Parser.reader(file)
   for (const row of rows) reader.take(`${row.map((cell) => cell || '(n/a)').join('\t')}\n`)
   return reader.end()
 }
 
-function note(code: NoteCode, run: number | null = null, ...names: readonly string[]): ReportNote {
+function note(
+  code: ReportNoteCode,
+  run: number | null = null,
+  ...names: readonly string[]
+): ReportNote {
   return { code, run, names }
 }

@@ -2,12 +2,12 @@ export { detectEncoding } from '../text/encoding.ts'
 export {
   type ConfigurationFile,
   configurationFiles,
-  type TooLarge,
-  tooLargeToConfigure,
+  type TooLargeConfigurations,
+  tooLargeConfigurationsOf,
 } from './configuration.ts'
 export {
   isReport,
-  type ReadReport,
+  type ReadReportResult,
   type ReportProgress,
   readReport,
 } from './read-report.ts'

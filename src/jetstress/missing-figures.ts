@@ -1,7 +1,11 @@
-import { type JetstressRun, lacksDatabases, type VolumeFigures } from '../engine/jetstress/index.ts'
+import {
+  type JetstressRun,
+  lacksDatabaseRows,
+  type VolumeFigures,
+} from '../engine/jetstress/index.ts'
 
 /** Labels of the figures that this report of a Jetstress 2007 run lacks. */
-export function missingFigures(run: JetstressRun, isRepeated: boolean): readonly string[] {
+export function missingFiguresOf2007Run(run: JetstressRun, isRepeated: boolean): readonly string[] {
   return [
     ...(isLoadRun(run) ? missingOfLoad(run) : []),
     ...(run.kind === 'soft recovery' && !isLoadRun(run) && run.replays.length === 0
@@ -62,7 +66,7 @@ function named(figures: Readonly<Record<string, string | number | null>>): reado
 const [summary, sizing] = ['test summary', 'database sizing and throughput'] as const
 
 /** Labeled figures in reports of 2010 or later: label, and heading above it. */
-export const labeledFigures = [
+export const labeledModernFigures = [
   { key: 'said', name: 'Overall Test Result', under: summary },
   { key: 'machine', name: 'Machine Name', under: summary },
   { key: 'started', name: 'Test Start Time', under: summary },
@@ -75,17 +79,17 @@ export const labeledFigures = [
   { key: 'threads', name: 'Thread Count', under: 'jetstress system parameters' },
 ] as const
 
-type StatedFigure = (typeof labeledFigures)[number]['key']
+type StatedFigure = (typeof labeledModernFigures)[number]['key']
 
 const needed: ReadonlySet<string> = new Set(['said', 'machine', 'started', 'ended', 'achieved'])
 
 /** Labels of figures that a report of 2010 or later lacks; `lost`: the label or table is empty. */
-export function modernMissing(
+export function missingFiguresOfModernRun(
   run: JetstressRun,
   lost: readonly StatedFigure[],
   hasLog: boolean,
 ): readonly string[] {
-  const ofFacts = labeledFigures.map(
+  const ofFacts = labeledModernFigures.map(
     ({ key, name }) =>
       [
         lost.includes(key) || (isLoadRun(run) && needed.has(key) && run[key] === null),
@@ -101,7 +105,7 @@ export function modernMissing(
       'Log files replayed',
     ],
     [run.kind === 'backup' && run.backups.length === 0, 'MBytes Transferred/sec'],
-    [run.volumes.length === 0 || lacksDatabases(run), 'Transactional I/O Performance'],
+    [run.volumes.length === 0 || lacksDatabaseRows(run), 'Transactional I/O Performance'],
     [lacks(run, 'database', 'readMs'), 'I/O Database Reads Average Latency'],
     [lacks(run, 'database', 'writeMs'), 'I/O Database Writes Average Latency'],
     [lacks(run, 'database', 'reads'), 'I/O Database Reads/sec'],

@@ -4,8 +4,8 @@ import type {
   StreamedBackup,
   VolumeFigures,
 } from '../engine/jetstress/index.ts'
-import { summaryRow, type WrittenTable } from './modern-tables.ts'
-import { type ReportRow, unknownVolume } from './report-reader.ts'
+import { summaryRowPattern, type UnparsedTable } from './modern-tables.ts'
+import { type ReportRow, volumeWithoutFigures } from './report-reader.ts'
 import { parseDuration, parseNumber, type ReportDecimalSign } from './written-figures.ts'
 
 /** Headers of the columns in database tables, as patterns of counter names in their usual order. */
@@ -29,11 +29,11 @@ type Column = keyof typeof columns
 const columnKeys = Object.keys(columns)
 
 /** Reads the number in a table cell; null if there is none. */
-export type ReadsNumber = (cell: string) => number | null
+export type CellNumberReader = (cell: string) => number | null
 
 type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
 
-function kindOf({ heading, head }: WrittenTable): Kind | null {
+function kindOf({ heading, head }: UnparsedTable): Kind | null {
   if (/total/i.test(heading)) return 'total'
   if ([heading, ...head].some((cell) => /maintenance/i.test(cell))) return 'maintenance'
   if (/replication/i.test(heading)) return 'replication'
@@ -43,7 +43,7 @@ function kindOf({ heading, head }: WrittenTable): Kind | null {
 }
 
 /** True if a table of the report has a row per database. */
-export function hasRowPerDatabase(table: WrittenTable): boolean {
+export function hasRowPerDatabase(table: UnparsedTable): boolean {
   return (
     kindOf(table) !== null ||
     table.head.some((cell) => /log files replayed|transferred ?\/ ?sec/i.test(cell))
@@ -51,15 +51,15 @@ export function hasRowPerDatabase(table: WrittenTable): boolean {
 }
 
 /** True if the report has the totals of databases but no other table of their I/O. */
-export function hasTotalsAlone(tables: readonly WrittenTable[]): boolean {
+export function hasTotalsAlone(tables: readonly UnparsedTable[]): boolean {
   const kinds = tables.map(kindOf)
   return kinds.includes('total') && !kinds.includes('transactional')
 }
 
 /** I/O figures of each database and of its logs, from the tables of one run. */
-export function modernVolumes(
-  tables: readonly WrittenTable[],
-  numberOf: ReadsNumber,
+export function volumesInModernTables(
+  tables: readonly UnparsedTable[],
+  numberOf: CellNumberReader,
 ): readonly VolumeFigures[] {
   const of = (kind: Kind) =>
     tables.flatMap((table) =>
@@ -98,7 +98,7 @@ function databaseAndLog(
 ): readonly VolumeFigures[] {
   return [
     {
-      ...unknownVolume({ name, role: 'database' }),
+      ...volumeWithoutFigures({ name, role: 'database' }),
       reads: figure('reads'),
       writes: figure('writes'),
       readMs: figure('readMs'),
@@ -108,7 +108,7 @@ function databaseAndLog(
       maintenanceReads: maintained.get(name) ?? null,
     },
     {
-      ...unknownVolume({ name, role: 'log' }),
+      ...volumeWithoutFigures({ name, role: 'log' }),
       reads: figure('logReads'),
       writes: figure('logWrites'),
       readMs: figure('logReadMs'),
@@ -130,10 +130,10 @@ function placesIn(head: readonly string[]): (column: Column) => number {
 
 /** True if a table row is of one database, not a mean or sum row below them. */
 export function isDatabaseRow([name = '']: ReportRow): boolean {
-  return name !== '' && !summaryRow.test(name)
+  return name !== '' && !summaryRowPattern.test(name)
 }
 
-function tableOf(tables: readonly WrittenTable[], column: RegExp) {
+function tableOf(tables: readonly UnparsedTable[], column: RegExp) {
   const table = tables.find(({ head }) => head.some((cell) => column.test(cell)))
   const rows = table?.rows.filter(isDatabaseRow)
   const cell = (row: ReportRow, of: RegExp) =>
@@ -142,9 +142,9 @@ function tableOf(tables: readonly WrittenTable[], column: RegExp) {
 }
 
 /** Logs replayed by a soft recovery, per database. */
-export function replaysIn(
-  tables: readonly WrittenTable[],
-  number: ReadsNumber,
+export function replaysInTables(
+  tables: readonly UnparsedTable[],
+  number: CellNumberReader,
 ): readonly LogReplay[] {
   const { rows, cell } = tableOf(tables, /log files replayed/i)
   return rows.flatMap((row) => {
@@ -154,9 +154,9 @@ export function replaysIn(
   })
 }
 
-export function backupsIn(
-  tables: readonly WrittenTable[],
-  number: ReadsNumber,
+export function backupsInTables(
+  tables: readonly UnparsedTable[],
+  number: CellNumberReader,
 ): readonly StreamedBackup[] {
   const { rows, cell } = tableOf(tables, /transferred ?\/ ?sec/i)
   return rows.map((row) => ({
@@ -175,8 +175,8 @@ function differ(one: number, other: number): boolean {
 }
 
 /** Headers of columns whose printed sum or mean does not match their rows. */
-export function sumsThatDiffer(
-  tables: readonly WrittenTable[],
+export function columnsWithWrongSums(
+  tables: readonly UnparsedTable[],
   decimal: ReportDecimalSign,
 ): readonly string[] {
   const amountIn = (row: ReportRow, at: number) => {
@@ -184,10 +184,10 @@ export function sumsThatDiffer(
     return parseDuration(cell) ?? parseNumber(cell, decimal)
   }
   const found = tables.flatMap(({ head, rows }) => {
-    const parts = rows.filter(([name = '']) => !summaryRow.test(name))
+    const parts = rows.filter(([name = '']) => !summaryRowPattern.test(name))
     return rows.flatMap((row) => {
       const [name = ''] = row
-      if (!summaryRow.test(name) || parts.length === 0) return []
+      if (!summaryRowPattern.test(name) || parts.length === 0) return []
       const of = /^(sum|total)/i.test(name) ? 1 : parts.length
       return head.filter((_, at) => {
         const said = at === 0 ? null : amountIn(row, at)
@@ -200,18 +200,18 @@ export function sumsThatDiffer(
 }
 
 /** Headers of total columns that contradict the other tables for the same database. */
-export function totalsThatDiffer(
-  tables: readonly WrittenTable[],
+export function columnsWithWrongTotals(
+  tables: readonly UnparsedTable[],
   decimal: ReportDecimalSign,
 ): readonly string[] {
   const of = (kind: Kind) => tables.find((table) => kindOf(table) === kind)
   const parts = { maintained: of('maintenance'), replicated: of('replication') }
   const [total, measured] = [of('total'), of('transactional')]
   if (!total || !measured) return []
-  const rowIn = (table: WrittenTable | undefined, name: string) =>
+  const rowIn = (table: UnparsedTable | undefined, name: string) =>
     table?.rows.find(([first]) => first === name)
   const amount = (row: ReportRow | undefined, at: number) => parseNumber(row?.[at] ?? '', decimal)
-  const rateOf = (table: WrittenTable | undefined, name: string) =>
+  const rateOf = (table: UnparsedTable | undefined, name: string) =>
     amount(rowIn(table, name), table?.head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell)) ?? -1)
   const [inTotal, inMeasured] = [placesIn(total.head), placesIn(measured.head)]
   const found = total.rows.filter(isDatabaseRow).flatMap((row) => {
@@ -242,7 +242,7 @@ const shared: readonly { readonly column: Column; readonly with: keyof Extras | 
 ]
 
 /** Label of the achieved IOPS if they are not the sum of database reads and writes, else none. */
-export function achievedThatDiffers({
+export function achievedLabelIfWrong({
   achieved,
   release,
   volumes,
@@ -256,7 +256,7 @@ export function achievedThatDiffers({
 }
 
 /** Names of backups whose duration does not match their size and rate. */
-export function durationsThatDiffer(backups: readonly StreamedBackup[]): readonly string[] {
+export function backupsWithWrongDuration(backups: readonly StreamedBackup[]): readonly string[] {
   return backups.flatMap(({ name, megabytes, seconds, rate }) =>
     megabytes !== null && seconds !== null && rate && differ(seconds, megabytes / rate)
       ? [name]

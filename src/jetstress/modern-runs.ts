@@ -1,49 +1,49 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
+import { reconciledDatabaseRows } from './database-rows.ts'
 import labels from './fact-labels.json' with { type: 'json' }
-import { labeledFigures, modernMissing } from './missing-figures.ts'
+import { labeledModernFigures, missingFiguresOfModernRun } from './missing-figures.ts'
 import {
-  achievedThatDiffers,
-  backupsIn,
-  durationsThatDiffer,
+  achievedLabelIfWrong,
+  backupsInTables,
+  backupsWithWrongDuration,
+  type CellNumberReader,
+  columnsWithWrongSums,
+  columnsWithWrongTotals,
   hasTotalsAlone,
-  modernVolumes,
-  type ReadsNumber,
-  replaysIn,
-  sumsThatDiffer,
-  totalsThatDiffer,
+  replaysInTables,
+  volumesInModernTables,
 } from './modern-figures.ts'
 import {
-  nameIn,
+  dayInRecordingName,
+  fileNameOfPath,
+  findRunKind,
   reportRelease,
-  runKind,
-  stampIn,
-  type WrittenRun,
-  writtenRuns,
+  splitIntoRuns,
+  type UnparsedRun,
 } from './modern-tables.ts'
 import {
-  type NoteCode,
   printedVerdict,
   type ReportNote,
+  type ReportNoteCode,
   type ReportReading,
   type ReportRow,
-  unknownRun,
+  runWithoutFigures,
 } from './report-reader.ts'
-import { reconciledDatabaseRows } from './rows-of-databases.ts'
 import {
   dateOrderFromKnownDay,
+  decimalSignOfFigure,
   parseNumber,
   parseTime,
   type ReportDecimalSign,
   secondsBetween,
-  signOfFigure,
   toMilliseconds,
 } from './written-figures.ts'
 
 /** Key of a single figure. Its labels differ between a page and result XML; here without spaces. */
 type Label = keyof typeof labels
 
-export function modernRuns(rows: readonly ReportRow[], file: string): ReportReading {
-  const written = writtenRuns(rows).filter(isOfJetstress)
+export function readModernRuns(rows: readonly ReportRow[], file: string): ReportReading {
+  const written = splitIntoRuns(rows).filter(isOfJetstress)
   const read = written.slice(0, mostRuns).map((one, run) => readRun(one, run, file))
   const tooMany: ReportNote = { code: 'too many', run: null, names: ['runs'] }
   return {
@@ -55,21 +55,21 @@ export function modernRuns(rows: readonly ReportRow[], file: string): ReportRead
 const mostRuns = 500
 
 /** True if the run has any figure of Jetstress: pages of all kinds have tables. */
-function isOfJetstress({ facts, tables }: WrittenRun): boolean {
+function isOfJetstress({ facts, tables }: UnparsedRun): boolean {
   const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstressversion')
   return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
 }
 
 const figureHeads = /^MSExchange Database ==> Instances$|^Log files replayed$|^MBytes Transferred/i
 
-function readRun(written: WrittenRun, at: number, file: string) {
+function readRun(written: UnparsedRun, at: number, file: string) {
   const fact = (key: Label) => {
     const label = labels[key].find((one) => written.facts.has(one))
     return label === undefined ? null : written.facts.get(label) || null
   }
   const unread: string[] = []
   const decimal = decimalIn(written)
-  const number: ReadsNumber = (cell) => {
+  const number: CellNumberReader = (cell) => {
     if (/^(|-|\(?n\/a\)?)$/i.test(cell)) return null
     const value = parseNumber(cell, decimal)
     if (value === null) unread.push(cell)
@@ -78,17 +78,21 @@ function readRun(written: WrittenRun, at: number, file: string) {
   const figure = (key: Label) => number(fact(key) ?? '')
   const { tables, odd, twice } = reconciledDatabaseRows(written)
   const reasons = reasonsIn(written, decimal)
-  const volumes = modernVolumes(tables, number)
-  const replays = replaysIn(tables, number)
-  const backups = backupsIn(tables, number)
+  const volumes = volumesInModernTables(tables, number)
+  const replays = replaysInTables(tables, number)
+  const backups = backupsInTables(tables, number)
   const kind =
     replays.length > 0
       ? 'soft recovery'
       : backups.length > 0
         ? 'backup'
-        : runKind(written, [fact('kind'), nameIn(fact('log') ?? ''), nameIn(file)])
+        : findRunKind(written, [
+            fact('kind'),
+            fileNameOfPath(fact('log') ?? ''),
+            fileNameOfPath(file),
+          ])
   const headings = new Set(written.lines.map((line) => line.toLowerCase()))
-  const lost = labeledFigures.flatMap(({ key, under }) => {
+  const lost = labeledModernFigures.flatMap(({ key, under }) => {
     const isStated = headings.has(under) || labels[key].some((label) => written.facts.has(label))
     return isStated && fact(key) === null ? [key] : []
   })
@@ -99,7 +103,7 @@ function readRun(written: WrittenRun, at: number, file: string) {
     notes: ofTimes,
   } = timesIn(written, fact('log') ?? file, [time('started'), time('ended')])
   const run: JetstressRun = {
-    ...unknownRun,
+    ...runWithoutFigures,
     kind,
     release: reportRelease(written, fact('version') ?? ''),
     part:
@@ -121,15 +125,15 @@ function readRun(written: WrittenRun, at: number, file: string) {
     replays,
     backups,
   }
-  const missing = modernMissing(run, lost, written.log.length > 0)
+  const missing = missingFiguresOfModernRun(run, lost, written.log.length > 0)
   const { unreadRows } = written
   const differing = [
-    ...(unreadRows.length > 0 || odd.length > 0 ? [] : achievedThatDiffers(run)),
-    ...sumsThatDiffer(tables, decimal),
-    ...totalsThatDiffer(tables, decimal),
-    ...durationsThatDiffer(backups),
+    ...(unreadRows.length > 0 || odd.length > 0 ? [] : achievedLabelIfWrong(run)),
+    ...columnsWithWrongSums(tables, decimal),
+    ...columnsWithWrongTotals(tables, decimal),
+    ...backupsWithWrongDuration(backups),
   ]
-  const said: readonly (readonly [NoteCode, readonly string[]])[] = [
+  const said: readonly (readonly [ReportNoteCode, readonly string[]])[] = [
     ['missing', missing],
     ['row unread', unreadRows.slice(0, mostNamed)],
     ['rows differ', odd.slice(0, mostNamed)],
@@ -152,21 +156,21 @@ function readRun(written: WrittenRun, at: number, file: string) {
 
 const mostNamed = 20
 
-function firstFigure({ tables }: WrittenRun): string {
+function firstFigure({ tables }: UnparsedRun): string {
   return tables[0]?.rows[0]?.[1] ?? ''
 }
 
 /** Start and end of a run: from its summary, else from its test log, as for a backup. */
 function timesIn(
-  { log }: WrittenRun,
+  { log }: UnparsedRun,
   recording: string,
   [first, last]: readonly (string | null)[],
 ): Pick<JetstressRun, 'started' | 'ended'> & {
-  readonly notes: readonly (readonly [NoteCode, readonly string[]])[]
+  readonly notes: readonly (readonly [ReportNoteCode, readonly string[]])[]
 } {
   const logged = (line: string | undefined) => line?.split(' -- ')[0] ?? ''
   const written = [first ?? logged(log[0]), last ?? logged(log.at(-1))]
-  const day = stampIn(recording)
+  const day = dayInRecordingName(recording)
   const order = day && dateOrderFromKnownDay(written[0] ?? '', day)
   const read = written.map((one) => parseTime(one, order))
   const where = (holds: (at: number) => boolean) => written.filter((one, at) => one && holds(at))
@@ -180,16 +184,16 @@ function timesIn(
   }
 }
 
-function decimalIn({ facts, tables }: WrittenRun): ReportDecimalSign {
+function decimalIn({ facts, tables }: UnparsedRun): ReportDecimalSign {
   const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
-  const signs = cells.map(signOfFigure)
+  const signs = cells.map(decimalSignOfFigure)
   const commas = signs.filter((sign) => sign === ',').length
   return commas > signs.filter((sign) => sign === '.').length ? ',' : '.'
 }
 
 /** Sentences that state a failure: those below the issues heading, and those in the test log. */
 function reasonsIn(
-  { issues, log }: WrittenRun,
+  { issues, log }: UnparsedRun,
   decimal: ReportDecimalSign,
 ): JetstressRun['reasons'] {
   const bare = (line: string) => line.replace(/^fail(?:ed|ure)?[\s:–-]+/i, '').toLowerCase()
@@ -211,7 +215,7 @@ function reasonsIn(
 const stallsLine =
   /([\d.,]+) average database page fault stalls\/sec\b.*?\bhigher than ([\d.,]*\d)/i
 
-function limitsIn(log: readonly string[], number: ReadsNumber): JetstressRun['limits'] {
+function limitsIn(log: readonly string[], number: CellNumberReader): JetstressRun['limits'] {
   const of = (what: RegExp) => {
     const line = log.find((one) => what.test(one)) ?? ''
     const [, mean = '', most = '', unit = ''] =

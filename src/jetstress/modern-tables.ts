@@ -1,19 +1,19 @@
-import type { JetstressRun, RunKind } from '../engine/jetstress/index.ts'
+import type { JetstressRun, JetstressRunKind } from '../engine/jetstress/index.ts'
 import type { ReportRow } from './report-reader.ts'
 
-export type WrittenTable = {
+export type UnparsedTable = {
   readonly heading: string
   readonly head: ReportRow
   readonly rows: readonly ReportRow[]
 }
 
 /** Report of one run as texts, before its numbers are parsed. */
-export type WrittenRun = {
+export type UnparsedRun = {
   /** Lines with a single cell outside of the log, including title and headings. */
   readonly lines: readonly string[]
   /** Values by label, without spaces and signs; the first value of a repeated label. */
   readonly facts: ReadonlyMap<string, string>
-  readonly tables: readonly WrittenTable[]
+  readonly tables: readonly UnparsedTable[]
   readonly log: readonly string[]
   /** Names of the databases listed in the configuration part of the report. */
   readonly configured: readonly string[]
@@ -26,14 +26,14 @@ export type WrittenRun = {
 const title = /\btest result report\b/i
 const logLine = /^\d{1,4}[-./ ]{1,2}\d{1,2}[-./ ]{1,2}\d{1,4}.{0,20}? -- /
 /** Pattern of the names of mean and sum rows. */
-export const summaryRow = /^(avg|average|sum|total)\b/i
+export const summaryRowPattern = /^(avg|average|sum|total)\b/i
 
 const issueHeading = /^test issues$/i
 const headings =
   /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
 
 /** Splits the rows of a report page into runs; each title begins one. */
-export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
+export function splitIntoRuns(rows: readonly ReportRow[]): readonly UnparsedRun[] {
   const starts = rows.flatMap((row, at) =>
     row.length === 1 && title.test(row[0] ?? '') ? [at] : [],
   )
@@ -48,7 +48,7 @@ export function writtenRuns(rows: readonly ReportRow[]): readonly WrittenRun[] {
   })
 }
 
-function writtenRun(rows: readonly ReportRow[]): WrittenRun {
+function writtenRun(rows: readonly ReportRow[]): UnparsedRun {
   const lines: string[] = []
   const log: string[] = []
   const issues: string[] = []
@@ -75,7 +75,7 @@ function writtenRun(rows: readonly ReportRow[]): WrittenRun {
       table = { heading, head: row, rows: [] }
       tables.push(table)
     } else if (table?.head.length === row.length) table.rows.push(row)
-    else if (!summaryRow.test(first)) unreadRows.push(first)
+    else if (!summaryRowPattern.test(first)) unreadRows.push(first)
   }
   return { lines, facts, tables, log, configured, unreadRows, issues }
 }
@@ -86,9 +86,12 @@ function squeezed(label: string): string {
 }
 
 /** Kind of a run: from its title, else from the first of `others` that tells it. */
-export function runKind({ lines }: WrittenRun, others: readonly (string | null)[]): RunKind {
+export function findRunKind(
+  { lines }: UnparsedRun,
+  others: readonly (string | null)[],
+): JetstressRunKind {
   const title = lines.filter((line) => /test result report/i.test(line)).join(' ')
-  const kinds: readonly (readonly [RunKind, RegExp])[] = [
+  const kinds: readonly (readonly [JetstressRunKind, RegExp])[] = [
     ['soft recovery', /soft-?\s?recovery/i],
     ['backup', /backup/i],
     ['stress', /stress( |_|$)/i],
@@ -102,19 +105,19 @@ export function runKind({ lines }: WrittenRun, others: readonly (string | null)[
 }
 
 /** Date in the name of a recording file, such as Performance_2008_8_6_13_43_28.blg. */
-export function stampIn(path: string): readonly [number, number, number] | null {
+export function dayInRecordingName(path: string): readonly [number, number, number] | null {
   const [, year, month, day] =
-    /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(nameIn(path)) ?? []
+    /_(\d{4})_(\d{1,2})_(\d{1,2})(?:_\d{1,2}){3}\b/.exec(fileNameOfPath(path)) ?? []
   return year && month && day ? [Number(year), Number(month), Number(day)] : null
 }
 
 /** File name of a path, without folders. */
-export function nameIn(path: string): string {
+export function fileNameOfPath(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('\\'), path.lastIndexOf('/')) + 1)
 }
 
 /** Jetstress release that wrote a report: by its version number, else by its title. */
-export function reportRelease({ lines }: WrittenRun, version: string): JetstressRun['release'] {
+export function reportRelease({ lines }: UnparsedRun, version: string): JetstressRun['release'] {
   const [, major] = /^(\d{1,2})\./.exec(version) ?? []
   if (Number(major) === 8) return '2007'
   if (Number(major) === 14) return '2010'

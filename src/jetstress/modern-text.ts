@@ -1,11 +1,11 @@
-import { modernRuns } from './modern-runs.ts'
-import { printedReader } from './printed-text.ts'
+import { readModernRuns } from './modern-runs.ts'
+import { printedTextReader } from './printed-text.ts'
 import {
-  type ReportForm,
+  type ReportParser,
   type ReportReader,
   type ReportReading,
   type ReportRow,
-  withLimit,
+  withTooManyNote,
 } from './report-reader.ts'
 import { lineReader, parseLogLine, splitCells, withPlainSpaces } from './text-lines.ts'
 
@@ -16,14 +16,14 @@ const most = { rows: 100_000, cell: 1000 }
  * Parser of Jetstress 2010 and 2013 reports as text: copied from a browser or document with
  * columns, or from a PDF. Two readers ignore what they do not know; the one that reads more wins.
  */
-export const modernText: ReportForm = {
+export const modernTextParser: ReportParser = {
   format: 'text',
   isOf: (beginning) =>
     /I\/O Database Reads Average Latency|Achieved Transactional I\/O per Second|Transactional I\/O Performance/i.test(
       withPlainSpaces(beginning),
     ),
   reader: (file) => {
-    const readers = [columnsReader(file), printedReader(file)] as const
+    const readers = [columnsReader(file), printedTextReader(file)] as const
     return {
       take: (text) => {
         for (const { take } of readers) take(text)
@@ -59,7 +59,7 @@ function columnsReader(file: string): ReportReader {
     take,
     end: () => {
       end()
-      return withLimit(modernRuns(rows, file), isMore)
+      return withTooManyNote(readModernRuns(rows, file), isMore)
     },
   }
 }

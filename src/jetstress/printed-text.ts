@@ -1,8 +1,13 @@
-import { modernRuns } from './modern-runs.ts'
-import { summaryRow } from './modern-tables.ts'
-import { anyText, findLabel, type Label, numberStart } from './printed-labels.ts'
+import { readModernRuns } from './modern-runs.ts'
+import { summaryRowPattern } from './modern-tables.ts'
+import {
+  anyTextPattern,
+  findPrintedLabel,
+  numberStartPattern,
+  type PrintedLabel,
+} from './printed-labels.ts'
 import printedTables from './printed-tables.json' with { type: 'json' }
-import { type ReportReader, type ReportRow, withLimit } from './report-reader.ts'
+import { type ReportReader, type ReportRow, withTooManyNote } from './report-reader.ts'
 import { lineReader, parseLogLine } from './text-lines.ts'
 
 /** Column headers of the tables in a report, by the table’s heading in lower case. */
@@ -27,7 +32,7 @@ function charactersOf(text: string): string {
 }
 
 function isSummary([name = '']: ReportRow): boolean {
-  return summaryRow.test(name)
+  return summaryRowPattern.test(name)
 }
 
 const mostRows = 100_000
@@ -38,7 +43,7 @@ const mostRows = 100_000
  * the known one, a row if it has as many figures, a value if its label stands just before it; all
  * else is noted.
  */
-export function printedReader(file: string): ReportReader {
+export function printedTextReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   let heads: readonly string[] | null = null
@@ -50,8 +55,8 @@ export function printedReader(file: string): ReportReader {
   let isTorn = false
   let heading = ''
   /** Label awaiting its value, last label with one, and index of a value from a line of its own. */
-  let label: Label | null = null
-  let valued: Label | null = null
+  let label: PrintedLabel | null = null
+  let valued: PrintedLabel | null = null
   let bare: number | null = null
   /** True if values may have been separated from their labels. */
   let areFactsTorn = false
@@ -124,7 +129,7 @@ export function printedReader(file: string): ReportReader {
     spread = null
     const name = cells.slice(0, at).join(' ').slice(0, 300)
     const isWhole = cells.length - at === known.length - 1
-    if (!(isWhole || summaryRow.test(name) || /^instance\S*$/i.test(name))) return
+    if (!(isWhole || summaryRowPattern.test(name) || /^instance\S*$/i.test(name))) return
     // Below an unknown header, the figures of a row could be anything.
     if (isHead) keep([name, '-'])
     else if (isWhole) keep([name, ...cells.slice(at)])
@@ -147,7 +152,7 @@ export function printedReader(file: string): ReportReader {
     bare = null
   }
   const takeFact = (line: string) => {
-    const found = findLabel(line)
+    const found = findPrintedLabel(line)
     if (found) {
       areFactsTorn ||= label !== null
       bare = null
@@ -159,9 +164,9 @@ export function printedReader(file: string): ReportReader {
     } else if (label?.begins.test(line) && !areFactsTorn) {
       keep([label.name, line])
       valued = label
-      bare = label.begins === anyText ? null : rows.length - 1
+      bare = label.begins === anyTextPattern ? null : rows.length - 1
       label = null
-    } else if (label || valued?.begins !== anyText || numberStart.test(line)) {
+    } else if (label || valued?.begins !== anyTextPattern || numberStartPattern.test(line)) {
       // One line too many: the labels and values around it may not belong together.
       areFactsTorn = true
       loseLabel()
@@ -198,7 +203,7 @@ export function printedReader(file: string): ReportReader {
     } else if (headings.test(line) || tables[line.toLowerCase()]) begin(line)
     else if (/\bjetstress 20\d\d$/i.test(line)) keep([line])
     else if (isLog) goOn(line)
-    else if (findLabel(line)) {
+    else if (findPrintedLabel(line)) {
       // The heading between the table and this label is lost.
       if (heads) {
         endTable()
@@ -222,7 +227,7 @@ export function printedReader(file: string): ReportReader {
     end: () => {
       end()
       endTable()
-      return withLimit(modernRuns(rows, file), isMore)
+      return withTooManyNote(readModernRuns(rows, file), isMore)
     },
   }
 }

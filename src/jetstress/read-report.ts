@@ -1,19 +1,24 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
 import { detectEncoding, readBytes } from '../text/encoding.ts'
-import { htmlForm } from './html-reader.ts'
-import { modernText } from './modern-text.ts'
+import { htmlReportParser } from './html-reader.ts'
+import { modernTextParser } from './modern-text.ts'
 import {
-  type NoteCode,
-  type ReportForm,
   type ReportFormat,
   type ReportNote,
-  withLimit,
+  type ReportNoteCode,
+  type ReportParser,
+  withTooManyNote,
 } from './report-reader.ts'
-import { resultForm } from './result-reader.ts'
-import { textReportForm } from './text-report.ts'
+import { resultXmlParser } from './result-xml-reader.ts'
+import { text2007Parser } from './text-report.ts'
 
 /** Readers of report formats: the first that recognizes the beginning is used. Text comes last. */
-const reportForms: readonly ReportForm[] = [resultForm, htmlForm, modernText, textReportForm]
+const reportForms: readonly ReportParser[] = [
+  resultXmlParser,
+  htmlReportParser,
+  modernTextParser,
+  text2007Parser,
+]
 
 const otherTools: readonly (readonly [string, RegExp])[] = [
   ['Exchange Load Generator', /Load ?Generator|\bLoadGen\b/i],
@@ -39,7 +44,7 @@ function isConfiguration(beginning: string): boolean {
 }
 
 /** Result of reading a report file or pasted text; `ok` if it holds a run. */
-export type ReadReport = {
+export type ReadReportResult = {
   readonly ok: boolean
   readonly format: ReportFormat | null
   readonly runs: readonly JetstressRun[]
@@ -64,7 +69,7 @@ const pieceBytes = 1024 * 1024
 export async function readReport(
   file: File,
   tell: (progress: ReportProgress) => void = () => {},
-): Promise<ReadReport> {
+): Promise<ReadReportResult> {
   if (file.size === 0) return refused('empty')
   if (file.size > mostReportBytes) return refused('too large', [`${mostReportBytes / 1e9} GB`])
   try {
@@ -89,7 +94,10 @@ export async function isReport(file: File): Promise<boolean> {
   }
 }
 
-async function readIn(file: File, tell: (progress: ReportProgress) => void): Promise<ReadReport> {
+async function readIn(
+  file: File,
+  tell: (progress: ReportProgress) => void,
+): Promise<ReadReportResult> {
   const first = await readBytes(file, 0, beginningBytes)
   const encoding = detectEncoding(first)
   if ('binary' in encoding) {
@@ -101,17 +109,17 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   const known = reportForms.find(({ isOf }) => isOf(beginning))
   if (!known && isConfiguration(beginning)) return refused('configuration')
   // A text may hold a report anywhere, not only at its beginning.
-  const form = known ?? textReportForm
+  const form = known ?? text2007Parser
   const reader = form.reader(file.name)
   reader.take(beginning)
-  const to = form === textReportForm ? Math.min(file.size, mostTextBytes) : file.size
+  const to = form === text2007Parser ? Math.min(file.size, mostTextBytes) : file.size
   for (let at = first.length; at < to; at += pieceBytes) {
     reader.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
     tell({ read: Math.min(to, at + pieceBytes), of: to })
   }
   reader.take(decoder.decode())
   const reading = reader.end()
-  const { runs, notes } = withLimit(reading, to < file.size)
+  const { runs, notes } = withTooManyNote(reading, to < file.size)
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
   // A text may name another tool and still hold reports of Jetstress.
   const tool = reading.notes.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null
@@ -121,6 +129,6 @@ async function readIn(file: File, tell: (progress: ReportProgress) => void): Pro
   return { ok: false, format: null, runs, notes: other }
 }
 
-function refused(code: NoteCode, names: readonly string[] = []): ReadReport {
+function refused(code: ReportNoteCode, names: readonly string[] = []): ReadReportResult {
   return { ok: false, format: null, runs: [], notes: [{ code, run: null, names }] }
 }

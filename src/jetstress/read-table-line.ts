@@ -1,17 +1,17 @@
 import {
-  addRow,
+  addBlockRow,
   countDecimalSign,
   isEmptyBlock,
   type SummaryKey,
-  summaryLabels,
+  summaryLabelPatterns,
   type TextBlock,
   type VolumeColumn,
-  volumeColumns,
+  volumeColumnNames,
 } from './text-block.ts'
 import { splitCells } from './text-lines.ts'
 
 /** The table that the current line of a report is in, and the columns of its header. */
-export type TablePlace = {
+export type CurrentTable = {
   readonly of: 'volumes' | 'replays' | 'backups' | null
   readonly columns: readonly VolumeColumn[]
 }
@@ -24,35 +24,35 @@ const standardColumns: readonly VolumeColumn[] = [
   'bytesPerWrite',
 ]
 
-export const outsideTables: TablePlace = { of: null, columns: standardColumns }
+export const noCurrentTable: CurrentTable = { of: null, columns: standardColumns }
 
 const columnNames = new RegExp(
-  Object.values(volumeColumns)
+  Object.values(volumeColumnNames)
     .map((name) => name.replace(/[./]/g, '\\$&'))
     .join('|'),
   'gi',
 )
 
 /** Table of which a line is the header; null for any other line. */
-export function tableByHeader(line: string): TablePlace | null {
+export function tableByHeader(line: string): CurrentTable | null {
   if (/^LogicalDisk\b/i.test(line)) {
     const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
     return { of: 'volumes', columns: columns.length > 0 ? columns : standardColumns }
   }
-  if (/\bLog files replayed\b/i.test(line)) return { ...outsideTables, of: 'replays' }
-  if (/\bElapsed Backup Time\b/i.test(line)) return { ...outsideTables, of: 'backups' }
+  if (/\bLog files replayed\b/i.test(line)) return { ...noCurrentTable, of: 'replays' }
+  if (/\bElapsed Backup Time\b/i.test(line)) return { ...noCurrentTable, of: 'backups' }
   return null
 }
 
 function columnNamed(name: string): VolumeColumn {
-  const found = Object.entries(volumeColumns).find(
+  const found = Object.entries(volumeColumnNames).find(
     ([, known]) => known.toLowerCase() === name.toLowerCase(),
   )?.[0]
   return standardColumns.find((key) => key === found) ?? 'bytesPerRead'
 }
 
 /** Reads a line of a table or of the summary into a block; false if the line is neither. */
-export function readTableLine(block: TextBlock, place: TablePlace, line: string): boolean {
+export function readTableLine(block: TextBlock, place: CurrentTable, line: string): boolean {
   if (readVolume(block, place, line)) return true
   if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
   if (place.of === 'backups' && readStatistic(block, block.backups, line, 3)) return true
@@ -63,13 +63,13 @@ export function readTableLine(block: TextBlock, place: TablePlace, line: string)
 function isHalfRow(block: TextBlock, line: string): boolean {
   const [name = '', ...others] = splitCells(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
-  addRow(block, block.unreadRows, name.slice(0, 300))
+  addBlockRow(block, block.unreadRows, name.slice(0, 300))
   return true
 }
 
 const volumeRow = /^(Database|Log) ?\((.{1,300}?)\)\s+(.+)$/i
 
-function readVolume(block: TextBlock, { columns }: TablePlace, line: string): boolean {
+function readVolume(block: TextBlock, { columns }: CurrentTable, line: string): boolean {
   const [, label = '', name = '', rest = ''] = volumeRow.exec(line) ?? []
   if (!/^[\d(-]/.test(rest)) return false
   const again = /(?:Database|Log) ?\(/i.exec(rest)
@@ -78,14 +78,14 @@ function readVolume(block: TextBlock, { columns }: TablePlace, line: string): bo
   // In a row damaged in print (E32), the first cells repeat in place of others.
   const after = again ? figuresIn(rest.slice(again.index).replace(/^[^)]*\)\s*/, '')) : null
   if (written.length + (after ? after.length + 1 : 0) !== columns.length) {
-    addRow(block, block.unreadRows, `${label} (${name})`)
+    addBlockRow(block, block.unreadRows, `${label} (${name})`)
     return true
   }
   for (const cell of written) countDecimalSign(block, cell)
   const cells = columns.flatMap((column, at) =>
     written.slice(at, at + 1).map((cell) => [column, cell] as const),
   )
-  addRow(block, block.volumes, {
+  addBlockRow(block, block.volumes, {
     name,
     label: label.toLowerCase() === 'log' ? 'log' : 'database',
     cells: new Map(cells),
@@ -113,11 +113,13 @@ function readStatistic(
   if (name === '' || /^(?:Avg|Sum)$/i.test(name)) return false
   if (!figured.every((cell) => /^\d/.test(cell))) return false
   for (const cell of figured) countDecimalSign(block, cell)
-  addRow(block, rows, { name: name.slice(0, 300), cells: figured })
+  addBlockRow(block, rows, { name: name.slice(0, 300), cells: figured })
   return true
 }
 
-const keys = Object.keys(summaryLabels).filter((key): key is SummaryKey => key in summaryLabels)
+const keys = Object.keys(summaryLabelPatterns).filter(
+  (key): key is SummaryKey => key in summaryLabelPatterns,
+)
 
 /** First words of summary lines: lines that begin otherwise need no further look. */
 const labelled =
@@ -126,9 +128,9 @@ const labelled =
 function readSummary(block: TextBlock, line: string): boolean {
   if (!labelled.test(line)) return false
   for (const [label, value] of split(line)) {
-    const key = keys.find((one) => summaryLabels[one].test(label))
+    const key = keys.find((one) => summaryLabelPatterns[one].test(label))
     if (!key) continue
-    if (key === 'recording') readRecording(block, value)
+    if (key === 'recording') readRecordingName(block, value)
     else block.summary[key] ??= value.slice(0, 300)
     if (key === 'achieved' || key === 'target') countDecimalSign(block, value)
     return true
@@ -149,11 +151,11 @@ function split(line: string): readonly (readonly [string, string])[] {
 }
 
 /** Reads kind and time from a recording’s name, such as Performance_2008_8_6_13_43_28.blg. */
-export function readRecording(block: TextBlock, text: string): void {
+export function readRecordingName(block: TextBlock, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
   if (stamp === '') return
-  addRow(block, block.stamps, stamp)
+  addBlockRow(block, block.stamps, stamp)
   if (/stress/i.test(kind)) block.kind ??= 'stress'
   else if (/backup/i.test(kind)) block.kind ??= 'backup'
 }

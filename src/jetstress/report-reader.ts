@@ -1,6 +1,6 @@
 import type { JetstressRun, VolumeFigures } from '../engine/jetstress/index.ts'
 
-export const unknownRun: JetstressRun = {
+export const runWithoutFigures: JetstressRun = {
   kind: 'performance',
   release: null,
   part: 'test',
@@ -23,7 +23,10 @@ export const unknownRun: JetstressRun = {
   incomplete: false,
 }
 
-export function unknownVolume({ name, role }: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
+export function volumeWithoutFigures({
+  name,
+  role,
+}: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
   return {
     name,
     role,
@@ -52,14 +55,14 @@ export type ReportReader = {
   readonly end: () => ReportReading
 }
 
-export type ReportForm = {
+export type ReportParser = {
   readonly format: ReportFormat
   readonly isOf: (beginning: string) => boolean
   readonly reader: (file: string) => ReportReader
 }
 
 /** What is missing or odd in a report, as a code; the UI makes the words. */
-export type NoteCode =
+export type ReportNoteCode =
   /** Figures are missing; `names` are their labels. */
   | 'missing'
   /** In a table, the first columns repeat in place of others: its rates are missing. */
@@ -104,7 +107,7 @@ export type NoteCode =
   | 'fault'
 
 export type ReportNote = {
-  readonly code: NoteCode
+  readonly code: ReportNoteCode
   /** Index of the run that the note is about; null for the whole report. */
   readonly run: number | null
   /** Names as the report writes them: data, never markup. */
@@ -112,7 +115,7 @@ export type ReportNote = {
 }
 
 /** Runs and notes of a report, with a further note if runs or rows were left out. */
-export function withLimit({ runs, notes }: ReportReading, isMore: boolean): ReportReading {
+export function withTooManyNote({ runs, notes }: ReportReading, isMore: boolean): ReportReading {
   const more: ReportNote = { code: 'too many', run: null, names: [] }
   return { runs, notes: isMore ? [...notes, more] : notes }
 }

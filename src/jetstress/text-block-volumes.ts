@@ -1,11 +1,11 @@
 import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
-import { unknownVolume } from './report-reader.ts'
+import { volumeWithoutFigures } from './report-reader.ts'
 import {
+  decimalSignOfBlock,
   type LoggedLatency,
-  signIn,
   type TextBlock,
+  type UnparsedVolume,
   type VolumeColumn,
-  type WrittenVolume,
 } from './text-block.ts'
 import { parseNumber, type ReportDecimalSign, toMilliseconds } from './written-figures.ts'
 
@@ -29,8 +29,8 @@ export function textBlockVolumes(block: TextBlock): TextBlockVolumes {
 
 const none = { relabelled: [], unread: [] }
 
-function volumeOf(block: TextBlock, written: WrittenVolume) {
-  const sign = signIn(block)
+function volumeOf(block: TextBlock, written: UnparsedVolume) {
+  const sign = decimalSignOfBlock(block)
   const figures = new Map<VolumeColumn, number>()
   const unread: string[] = []
   for (const [key, cell] of written.cells) {
@@ -41,7 +41,7 @@ function volumeOf(block: TextBlock, written: WrittenVolume) {
   const role = roleOf(block, written, figures)
   const figure = (key: VolumeColumn) => figures.get(key) ?? null
   const volume: VolumeFigures = {
-    ...unknownVolume({ name: written.name, role }),
+    ...volumeWithoutFigures({ name: written.name, role }),
     reads: figure('reads'),
     writes: figure('writes'),
     readMs: latencyOf(block, written, 'readMs', figure('readMs')),
@@ -59,7 +59,7 @@ function volumeOf(block: TextBlock, written: WrittenVolume) {
  */
 function roleOf(
   block: TextBlock,
-  { name, label, cells }: WrittenVolume,
+  { name, label, cells }: UnparsedVolume,
   figures: ReadonlyMap<VolumeColumn, number>,
 ): VolumeRole {
   const logged = block.latencies.filter(({ volume }) => isSameVolume(volume, name))
@@ -83,11 +83,11 @@ const agreement = 0.00055
 /** Latency in ms: that in the log if it agrees with the table and has more digits. */
 function latencyOf(
   block: TextBlock,
-  { name }: WrittenVolume,
+  { name }: UnparsedVolume,
   what: LoggedLatency['what'],
   inTable: number | null,
 ): number | null {
-  const logged = loggedSeconds(block, name, what, signIn(block))
+  const logged = loggedSeconds(block, name, what, decimalSignOfBlock(block))
   if (inTable === null) return logged === null ? null : toMilliseconds(logged)
   // A table may have more digits than its log, as for a backup.
   const isExact = inTable !== Number(inTable.toFixed(3))
@@ -110,10 +110,10 @@ function loggedVolumes(block: TextBlock): readonly VolumeFigures[] {
   const names = [...new Set(block.latencies.map(({ volume }) => volume))]
   return names.map((name) => {
     const [read, write] = (['readMs', 'writeMs'] as const).map((what) =>
-      loggedSeconds(block, name, what, signIn(block)),
+      loggedSeconds(block, name, what, decimalSignOfBlock(block)),
     )
     return {
-      ...unknownVolume({ name, role: write == null ? 'database' : 'log' }),
+      ...volumeWithoutFigures({ name, role: write == null ? 'database' : 'log' }),
       readMs: read == null ? null : toMilliseconds(read),
       writeMs: write == null ? null : toMilliseconds(write),
     }

@@ -1,7 +1,7 @@
-import type { RunKind } from '../engine/jetstress/index.ts'
-import { type ReportDecimalSign, signOfFigure } from './written-figures.ts'
+import type { JetstressRunKind } from '../engine/jetstress/index.ts'
+import { decimalSignOfFigure, type ReportDecimalSign } from './written-figures.ts'
 
-export const summaryLabels = {
+export const summaryLabelPatterns = {
   said: /^Overall Test Result$/i,
   machine: /^Machine Name$/i,
   started: /^Test Start Time$/i,
@@ -16,9 +16,9 @@ export const summaryLabels = {
   threads: /^Thread count$/i,
 } as const satisfies Record<string, RegExp>
 
-export type SummaryKey = keyof typeof summaryLabels
+export type SummaryKey = keyof typeof summaryLabelPatterns
 
-export const volumeColumns = {
+export const volumeColumnNames = {
   readMs: 'Avg. Disk sec/Read',
   writeMs: 'Avg. Disk sec/Write',
   reads: 'Disk Reads/sec',
@@ -27,9 +27,9 @@ export const volumeColumns = {
   bytesPerWrite: 'Avg. Disk Bytes/Write',
 } as const
 
-export type VolumeColumn = keyof typeof volumeColumns
+export type VolumeColumn = keyof typeof volumeColumnNames
 
-export type WrittenVolume = {
+export type UnparsedVolume = {
   readonly name: string
   readonly label: 'database' | 'log'
   readonly cells: ReadonlyMap<VolumeColumn, string>
@@ -45,16 +45,16 @@ export type LoggedLatency = {
 }
 
 /** Name and cells of a row of soft recovery or backup statistics. */
-export type WrittenStatistic = { readonly name: string; readonly cells: readonly string[] }
+export type UnparsedStatistic = { readonly name: string; readonly cells: readonly string[] }
 
 /** Report of one run as texts, before its numbers are parsed. */
 export type TextBlock = {
   /** Kind of run by its title, else by names of recordings; null if unknown. */
-  kind: RunKind | null
+  kind: JetstressRunKind | null
   summary: Partial<Record<SummaryKey, string>>
-  volumes: WrittenVolume[]
-  replays: WrittenStatistic[]
-  backups: WrittenStatistic[]
+  volumes: UnparsedVolume[]
+  replays: UnparsedStatistic[]
+  backups: UnparsedStatistic[]
   /** First cells of table rows that do not match their header. */
   unreadRows: string[]
   /** Latency limits of reads and of log writes, in s: mean and maximum. */
@@ -103,17 +103,17 @@ export function isEmptyBlock({ summary, volumes, replays, backups, limits, laten
 
 const mostRows = 2000
 
-export function addRow<T>(block: TextBlock, rows: T[], row: T): void {
+export function addBlockRow<T>(block: TextBlock, rows: T[], row: T): void {
   if (rows.length < mostRows) rows.push(row)
   else block.tooMany = true
 }
 
 /** Counts the decimal sign that a figure must have, if it is not open. */
 export function countDecimalSign(block: TextBlock, written: string): void {
-  const sign = signOfFigure(written)
+  const sign = decimalSignOfFigure(written)
   if (sign) block.signs[sign] += 1
 }
 
-export function signIn({ signs }: TextBlock): ReportDecimalSign {
+export function decimalSignOfBlock({ signs }: TextBlock): ReportDecimalSign {
   return signs[','] > signs['.'] ? ',' : '.'
 }

@@ -1,7 +1,7 @@
-import { addRow, countDecimalSign, type TextBlock } from './text-block.ts'
-import { writtenTime } from './written-figures.ts'
+import { addBlockRow, countDecimalSign, type TextBlock } from './text-block.ts'
+import { timePattern } from './written-figures.ts'
 
-const stamped = new RegExp(`^(${writtenTime.source}) (?:--|[–—]) (.*)$`)
+const stamped = new RegExp(`^(${timePattern.source}) (?:--|[–—]) (.*)$`)
 
 /** Time and text of a line of the test log; null for any other line. */
 export function parseLogLine(
@@ -35,7 +35,8 @@ export function readLogLine(block: TextBlock, time: string, says: string): void 
   else if (/^Creating test report/i.test(says)) block.reports = true
   else if (/^Test has \d|\bsamples queried\b/i.test(says)) block.ends = true
   else if (/% generated\)/i.test(says))
-    for (const [, volume = ''] of says.matchAll(generated)) addRow(block, block.logVolumes, volume)
+    for (const [, volume = ''] of says.matchAll(generated))
+      addBlockRow(block, block.logVolumes, volume)
   else readLatency(block, says)
 }
 
@@ -44,7 +45,7 @@ function readLatency(block: TextBlock, says: string): void {
   if (volume === undefined || seconds === undefined) return
   countDecimalSign(block, seconds)
   const key = what?.toLowerCase() === 'read' ? 'readMs' : 'writeMs'
-  addRow(block, block.latencies, { volume, what: key, seconds })
+  addBlockRow(block, block.latencies, { volume, what: key, seconds })
 }
 
 function limitsIn(block: TextBlock, says: string): readonly [string, string] | null {

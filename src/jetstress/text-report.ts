@@ -1,21 +1,21 @@
 import {
   beginsNextRun,
-  outsideTables,
-  readRecording,
+  type CurrentTable,
+  noCurrentTable,
+  readRecordingName,
   readTableLine,
   runKindByTitle,
-  type TablePlace,
   tableByHeader,
 } from './read-table-line.ts'
-import { type ReportForm, type ReportReader, withLimit } from './report-reader.ts'
-import { runsOfBlocks } from './runs-of-blocks.ts'
+import { type ReportParser, type ReportReader, withTooManyNote } from './report-reader.ts'
+import { runsFromTextBlocks } from './runs-from-text-blocks.ts'
 import { emptyBlock, isEmptyBlock, type TextBlock } from './text-block.ts'
 import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
 
 const mostBlocks = 500
 
 /** Parser of Jetstress 2007 reports as text: one or several, copied from a report or document. */
-export const textReportForm: ReportForm = {
+export const text2007Parser: ReportParser = {
   format: 'text',
   isOf: (beginning) =>
     /Achieved (?:Transactional )?I\/O per Second|Avg\. Disk sec\/|Overall Test Result|Jetstress|SoftRecovery/i.test(
@@ -27,7 +27,7 @@ export const textReportForm: ReportForm = {
 function textReader(): ReportReader {
   const blocks: TextBlock[] = [emptyBlock()]
   let block = blocks[0] ?? emptyBlock()
-  let place: TablePlace = outsideTables
+  let place: CurrentTable = noCurrentTable
   let isMore = false
   let pending: { time: string; says: string } | null = null
 
@@ -36,7 +36,7 @@ function textReader(): ReportReader {
     pending = null
   }
   const begin = () => {
-    place = outsideTables
+    place = noCurrentTable
     if (isEmptyBlock(block)) return
     block = emptyBlock()
     if (blocks.length < mostBlocks) blocks.push(block)
@@ -49,8 +49,8 @@ function textReader(): ReportReader {
     if (logged) {
       settle()
       pending = logged
-      place = outsideTables
-      return readRecording(block, logged.says)
+      place = noCurrentTable
+      return readRecordingName(block, logged.says)
     }
     if (beginsNextRun(block, line)) {
       settle()
@@ -62,7 +62,7 @@ function textReader(): ReportReader {
     if (table) place = table
     if (title || table || readTableLine(block, place, line)) return settle()
     if (isHeading(line)) {
-      place = outsideTables
+      place = noCurrentTable
       return settle()
     }
     // The line continues a log line that a narrow page broke.
@@ -75,7 +75,7 @@ function textReader(): ReportReader {
     end: () => {
       end()
       settle()
-      return withLimit(runsOfBlocks(blocks.filter((one) => !isEmptyBlock(one))), isMore)
+      return withTooManyNote(runsFromTextBlocks(blocks.filter((one) => !isEmptyBlock(one))), isMore)
     },
   }
 }

@@ -1,20 +1,20 @@
 export type DateOrder = 'month first' | 'day first'
 
 /** Pattern of a time in any country’s notation: three numbers, a clock, and optional AM or PM. */
-export const writtenTime =
+export const timePattern =
   /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{1,4}\.?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[AaPp]\.? ?[Mm]\b\.?)?/
 
 const parts =
   /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?,? (\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([AaPp])\.? ?[Mm]\.?)?$/
 
 /** A time that was read; `doubt` is true if its day and month may be swapped. */
-export type ReadTime = { readonly iso: string; readonly doubt: boolean }
+export type ParsedTime = { readonly iso: string; readonly doubt: boolean }
 
 /**
  * Reads a time of a report to 2008-08-06T13:43:24, without zone; null if it is none. If day and
  * month are ambiguous, their known order counts, else AM, PM or dots tell it.
  */
-export function parseTime(written: string, known: DateOrder | null): ReadTime | null {
+export function parseTime(written: string, known: DateOrder | null): ParsedTime | null {
   const found = parts.exec(written.trim())
   if (!found) return null
   const [, first = '', sign = '', second = '', third = '', hour = '', minute = '', s = '', half] =
@@ -55,7 +55,7 @@ export function parseDuration(written: string): number | null {
   return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-function certain(iso: string | null): ReadTime | null {
+function certain(iso: string | null): ParsedTime | null {
   return iso === null ? null : { iso, doubt: false }
 }
 
@@ -116,7 +116,7 @@ function signOf(written: string): ReportDecimalSign | null {
  * Decimal sign that a figure of a report shows. Reports write three decimals and no thousands
  * separator, so 592,487 has a decimal comma. Null if it shows none.
  */
-export function signOfFigure(written: string): ReportDecimalSign | null {
+export function decimalSignOfFigure(written: string): ReportDecimalSign | null {
   const sign = signOf(written) ?? /^\d+([.,])\d{3}$/.exec(written)?.[1]
   return sign === '.' || sign === ',' ? sign : null
 }

@@ -6,7 +6,7 @@ import { readPlans } from './read-plans.ts'
 export type CommandRun = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
 
 /** Bytes of a file by the name given, `-` for standard input. Rejects if it cannot be read. */
-export type ReadInput = (name: string) => Promise<Uint8Array>
+export type InputReader = (name: string) => Promise<Uint8Array>
 
 const help = `Usage: spindle size FILE [--format text|json|csv] [--variant N|NAME]
 
@@ -24,7 +24,7 @@ or the command cannot be read.
 `
 
 /** Runs the command with its arguments. Throws only for a fault in the engine. */
-export async function run(given: readonly string[], read: ReadInput): Promise<CommandRun> {
+export async function runCommand(given: readonly string[], read: InputReader): Promise<CommandRun> {
   const asked = asking(given)
   if ('says' in asked) return { code: 0, out: asked.says, err: '' }
   if ('wrong' in asked) return failed(`${asked.wrong} Run spindle --help.`)

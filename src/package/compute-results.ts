@@ -1,25 +1,25 @@
 import { answerPlan } from '../app/answer/answer-plan.ts'
-import { verdictSaid } from '../app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
-import { type Results as Sized, sizeOf, sizeWith } from '../app/store/results.ts'
+import { type Results as Sized, setSizingFunction, sizeResultOf } from '../app/store/results.ts'
 import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
 import { currencyName } from '../app/words/currency.ts'
-import { placedTitle } from '../app/words/design-title.ts'
-import { problemWords } from '../app/words/words.ts'
-import { consequenceOfAdvice, risksOf } from '../engine/checks/index.ts'
+import { designTitleWithServers } from '../app/words/design-title.ts'
+import { problemWords } from '../app/words/problem-and-array-words.ts'
+import { consequenceOfAdvice, risksFromAdvice } from '../engine/checks/index.ts'
 import {
   type Advice,
-  extrapolations,
+  extrapolatedInputs,
   type Plan,
   type Problem,
-  publicFigures,
+  publicFiguresBehind,
   shortVersionName,
   size,
 } from '../engine/index.ts'
 import { methodOf } from '../engine/methods/index.ts'
 import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatFor } from '../ui/format.ts'
-import type { OutputFigure, OutputResults, PlanResults, ToldRisk } from './results.ts'
+import type { OutputFigure, OutputResults, OutputRisk, PlanResults } from './results.ts'
 
 /** Results of the plans of a project, with their variant numbers. Never throws. */
 export function computeResults(
@@ -37,8 +37,8 @@ export function computeResults(
 
 /** Results of a plan, in the words of the wizard. Never throws. */
 export function planResults(plan: Plan, variant = 1): PlanResults {
-  sizeWith(size)
-  const result = sizeOf(plan)
+  setSizingFunction(size)
+  const result = sizeResultOf(plan)
   const format = formatFor('en-US')
   const known = {
     variant,
@@ -77,10 +77,10 @@ function sizedResults(plan: Plan, results: Sized, format: Format): Found {
   return {
     level,
     holds: level !== 'does not hold',
-    says: verdictSaid(answer),
+    says: verdictWordsWithRemarks(answer),
     headline: plain(headline),
     sentences: sentences.map(plain),
-    design: proposed && plain(placedTitle(proposed, sizing, format)),
+    design: proposed && plain(designTitleWithServers(proposed, sizing, format)),
     cost: cost && { value: cost.total.value, currency: cost.currency.trim() },
     problems: problems.map((one) => plain(problemWords(one, format))),
     figures: figuresOf(plan, results, format),
@@ -102,19 +102,19 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputF
       value,
       unit,
       text: isPrice ? `${text} ${currency}` : text,
-      extrapolated: extrapolations(worked).length > 0,
-      beyondDocuments: publicFigures(worked).length > 0,
+      extrapolated: extrapolatedInputs(worked).length > 0,
+      beyondDocuments: publicFiguresBehind(worked).length > 0,
     }
   })
 }
 
 /** Advice with a consequence first, gravest first, then the rest. */
 function gravestFirst(advice: readonly Advice[]): readonly Advice[] {
-  const ranked = risksOf(advice).map(({ advice: one }) => one)
+  const ranked = risksFromAdvice(advice).map(({ advice: one }) => one)
   return [...ranked, ...advice.filter((one) => !ranked.includes(one))]
 }
 
-function riskOf(one: Advice, plan: Plan, format: Format): ToldRisk {
+function riskOf(one: Advice, plan: Plan, format: Format): OutputRisk {
   const { code, severity, title, findings, measured, fix } = one
   const told = [...findings.map(({ sentence }) => sentence), measured]
   const text = (sentence: typeof title) => plain(sentenceText(sentence, format))

@@ -1,7 +1,7 @@
 import { severityNouns } from '../app/words/advice-words.ts'
 import { type CsvLine, makeCsv } from '../ui/csv.ts'
 import { formatFor } from '../ui/format.ts'
-import type { OutputFigure, OutputResults, PlanResults, ToldRisk } from './results.ts'
+import type { OutputFigure, OutputResults, OutputRisk, PlanResults } from './results.ts'
 
 /** Printers of results, by form. Each text ends with a line break. */
 export const outputPrinters = {
@@ -61,7 +61,7 @@ function markLines({ figures }: PlanResults): readonly string[] {
   return found.size === 0 ? [] : ['', ...[...found].map((mark) => `${mark} ${marks[mark]}`)]
 }
 
-function riskLine({ severity, title, finding, fix }: ToldRisk): string {
+function riskLine({ severity, title, finding, fix }: OutputRisk): string {
   return `  ${severityNouns[severity]}: ${title}. ${finding} ${fix}`
 }
 

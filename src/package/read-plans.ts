@@ -4,7 +4,7 @@ import { listedWords } from '../app/words/listed-words.ts'
 import { decodeProjectFile } from '../codec/index.ts'
 import type { Plan } from '../engine/index.ts'
 import { refusalWords } from '../features/workbook/workbook-words.ts'
-import { type ReadSpreadsheet, readSpreadsheet } from '../spreadsheet/index.ts'
+import { readSpreadsheet, type SpreadsheetContents } from '../spreadsheet/index.ts'
 import { formatFor } from '../ui/format.ts'
 import { readWorkbook } from '../workbook/index.ts'
 
@@ -41,7 +41,7 @@ export function readPlans(bytes: Uint8Array): ReadPlans {
 }
 
 /** Plans of a Spindle spreadsheet; refused if a changed cell holds no valid answer. */
-function plansOf({ plans, changes }: ReadSpreadsheet): ReadPlans {
+function plansOf({ plans, changes }: SpreadsheetContents): ReadPlans {
   const wrong = changes.filter(({ ok }) => !ok).map(({ at }) => at)
   if (wrong.length === 0) return { ok: true, plans: plans.map(({ plan }) => plan) }
   return refused(

@@ -1,5 +1,5 @@
 import type { Consequence } from '../engine/checks/index.ts'
-import type { Level } from '../engine/designs/index.ts'
+import type { DesignLevel } from '../engine/designs/index.ts'
 import type { MethodId, Severity, Unit } from '../engine/index.ts'
 import type { FigureGroup } from '../engine/variants/index.ts'
 
@@ -22,7 +22,7 @@ export type PlanResults = {
   readonly exchange: string
   readonly method: MethodId
   /** Null if answers contradict each other, so that nothing can be computed. */
-  readonly level: Level | null
+  readonly level: DesignLevel | null
   /** True if a design is proposed and no limit of Exchange is broken. */
   readonly holds: boolean
   /** Level in the wizard’s words, with what was not asked: `Holds; loss of a site not asked`. */
@@ -37,7 +37,7 @@ export type PlanResults = {
   /** Every registered figure that the plan has. */
   readonly figures: readonly OutputFigure[]
   /** Unmet checks: those with a consequence first, gravest first, then the others. */
-  readonly risks: readonly ToldRisk[]
+  readonly risks: readonly OutputRisk[]
 }
 
 /** A figure, identified by group and key whatever its label says. */
@@ -56,7 +56,7 @@ export type OutputFigure = {
   readonly beyondDocuments: boolean
 }
 
-export type ToldRisk = {
+export type OutputRisk = {
   /** Code of the check; never changes. */
   readonly code: string
   readonly severity: Severity

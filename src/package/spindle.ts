@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { run } from './command.ts'
+import { runCommand } from './command.ts'
 
 // A reader such as `head` may close the pipe early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 try {
   const read = (name: string) => (name === '-' ? buffer(process.stdin) : readFile(name))
-  const { code, out, err } = await run(process.argv.slice(2), read)
+  const { code, out, err } = await runCommand(process.argv.slice(2), read)
   process.exitCode = code
   process.stdout.write(out)
   process.stderr.write(err)

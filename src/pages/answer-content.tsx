@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'react'
 import { answerPlan } from '../app/answer/answer-plan.ts'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import { PublicMarks } from '../app/public-marks.tsx'
+import { PublicMarksProvider } from '../app/public-marks.tsx'
 import { StaleNote } from '../app/stale-note.tsx'
-import { showSizes } from '../app/store/browser-choices.ts'
+import { chooseSizeUnits } from '../app/store/browser-choices.ts'
 import { project } from '../app/store/project.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { dagsOf } from '../engine/methods/index.ts'
-import { NoDag } from '../features/dag-map/map-section.tsx'
-import { Headline } from '../features/headline/headline.tsx'
+import { NoDagNote } from '../features/dag-map/map-section.tsx'
+import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksLegend } from '../ui/marks-key.tsx'
-import { mostlyPublic } from '../ui/working.tsx'
+import { PageMarksLegend } from '../ui/marks-legend.tsx'
+import { mostlyPublicWords } from '../ui/working.tsx'
 import { AnswerDetails, fieldLink, PictureWithFailures } from './answer-details.tsx'
 import { PlanSections } from './plan-sections.tsx'
-import { partAt, shownParts } from './sections/sections.ts'
+import { answerViewAt, shownAnswerViews } from './sections/sections.ts'
 
 type AnswerContentProps = {
   readonly live: LiveResults
@@ -28,13 +28,13 @@ type AnswerContentProps = {
 /** What the page says of a plan below its fields: the answer, or one part of it. */
 export function AnswerContent({ live, place, isVerdictFirst }: AnswerContentProps) {
   const { plan, results } = live
-  const part = partAt(shownParts(plan, results.sizing), place)
+  const part = answerViewAt(shownAnswerViews(plan, results.sizing), place)
   const answer = answerPlan(plan, results, useFormat())
   const open = part?.id ?? null
   // Before the next paint, because the heading above names the part.
   useLayoutEffect(() => project.setState({ part: open }), [open])
   return (
-    <PublicMarks plan={plan} results={results}>
+    <PublicMarksProvider plan={plan} results={results}>
       <div className="plan-answer">
         {!(isVerdictFirst && part === null) && (
           <Verdict answer={answer} isStale={live.stale} isBrief={part !== null} />
@@ -43,32 +43,34 @@ export function AnswerContent({ live, place, isVerdictFirst }: AnswerContentProp
         {part?.id === 'failures' && (
           <>
             <PictureWithFailures plan={plan} results={results} />
-            {dagsOf(plan, results.sizing) === null && <NoDag plan={plan} sizing={results.sizing} />}
+            {dagsOf(plan, results.sizing) === null && (
+              <NoDagNote plan={plan} sizing={results.sizing} />
+            )}
           </>
         )}
       </div>
       {part?.id === 'basis' && (
         <>
-          <p className="small-print">{mostlyPublic.screen}</p>
+          <p className="small-print">{mostlyPublicWords.screen}</p>
           <SizesChoice />
         </>
       )}
       {part && (
         <PlanSections key={part.id} sections={part.sections} plan={plan} sizing={results.sizing} />
       )}
-      <MarksLegend />
-    </PublicMarks>
+      <PageMarksLegend />
+    </PublicMarksProvider>
   )
 }
 
 /** The verdict by itself, where it stands before the fields. */
 export function FirstVerdict({ live: { plan, results, stale } }: Pick<AnswerContentProps, 'live'>) {
   return (
-    <PublicMarks plan={plan} results={results}>
+    <PublicMarksProvider plan={plan} results={results}>
       <div className="plan-answer">
         <Verdict answer={answerPlan(plan, results, useFormat())} isStale={stale} isBrief={false} />
       </div>
-    </PublicMarks>
+    </PublicMarksProvider>
   )
 }
 
@@ -85,7 +87,7 @@ function Verdict({ answer, isStale, isBrief }: VerdictProps) {
     <>
       {isStale && <StaleNote />}
       <ExampleNote />
-      <Headline answer={answer} fix={fieldLink} reasons={isBrief ? 'none' : 'brief'} />
+      <AnswerHeadline answer={answer} fix={fieldLink} reasons={isBrief ? 'none' : 'brief'} />
     </>
   )
 }
@@ -102,7 +104,7 @@ function SizesChoice() {
         id="sizes"
         value={sizes}
         aria-describedby="sizes-note"
-        onChange={({ target }) => showSizes(sizesShown[target.selectedIndex] ?? 'computed')}
+        onChange={({ target }) => chooseSizeUnits(sizesShown[target.selectedIndex] ?? 'computed')}
       >
         {sizesShown.map((value) => (
           <option key={value} value={value}>

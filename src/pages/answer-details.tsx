@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
+import { FailureOutcome } from '../app/failures/failure-outcome.tsx'
 import { FailureSwitches } from '../app/failures/failure-switches.tsx'
-import { OutcomeWords } from '../app/failures/outcome-words.tsx'
 import { SimulatedOutage } from '../app/failures/simulated-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
-import { asksForServers, pageOfField } from '../app/routes/pages.ts'
+import { asksForServers, pageIdOfField } from '../app/routes/pages.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
-import { judgedPlan, type Results } from '../app/store/results.ts'
+import { firstPlanWithResults, type Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { binaryField } from '../app/words/binary-field.ts'
-import { summaryTitles } from '../app/words/plan-titles.ts'
-import { defaultsOf, type Field, fieldOf, isOfPlan, isVirtual, type Plan } from '../engine/index.ts'
-import { hasCapacity } from '../engine/methods/papers/index.ts'
+import { fieldInPlanUnits } from '../app/words/field-in-plan-units.ts'
+import { summarySectionTitles } from '../app/words/plan-titles.ts'
+import {
+  defaultsOfVersion,
+  type Field,
+  fieldOf,
+  isFieldOfPlan,
+  isVirtual,
+  type Plan,
+} from '../engine/index.ts'
+import { hasCapacityFigures } from '../engine/methods/papers/index.ts'
 import { isAssumedAnswer } from '../engine/variants/index.ts'
 import { OrderSummary } from '../features/bill-of-materials/order-list.tsx'
-import { Gauges } from '../features/headline/gauges.tsx'
-import { Risks } from '../features/headline/risk-list.tsx'
+import { GaugeList } from '../features/headline/gauges.tsx'
+import { OpenRiskList } from '../features/headline/risk-list.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { mostDrawnServers } from '../features/picture/drawn-dags.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
-import { Ways } from '../features/ways/ways-section.tsx'
-import { ShownChartParts } from '../ui/chart-frame.tsx'
+import { WaysToBuildSection } from '../features/ways/ways-section.tsx'
+import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
 import { answerWords } from '../ui/field-words.ts'
 import { Fold } from '../ui/fold.tsx'
@@ -49,20 +56,20 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
   const more = [...whole, ...answer.details]
   const searched = {
     plan,
-    judged: judgedPlan(plan, results),
+    judged: firstPlanWithResults(plan, results),
     dags: sizing.databases.dags?.value ?? 1,
     acts: !live.stale,
   }
   return (
     <>
       {answer.isProposed && picture}
-      <Ways {...searched} design={proposed}>
-        <Gauges {...answer} />
+      <WaysToBuildSection {...searched} design={proposed}>
+        <GaugeList {...answer} />
         {proposed && <OtherDrives {...searched} design={proposed} />}
-      </Ways>
+      </WaysToBuildSection>
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
-          <h2 id="changes-title">{summaryTitles.mending}</h2>
+          <h2 id="changes-title">{summarySectionTitles.mending}</h2>
           <PlanSuggestions live={live} />
         </section>
       )}
@@ -78,12 +85,12 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
           </p>
         </section>
       )}
-      {hasCapacity(sizing) && (
+      {hasCapacityFigures(sizing) && (
         <section aria-labelledby="iops-title">
           <h2 id="iops-title">Total IOPS of one server</h2>
-          <ShownChartParts value="chart">
+          <ShownChartPartsContext value="chart">
             <IopsBreakdown plan={plan} sizing={sizing} />
-          </ShownChartParts>
+          </ShownChartPartsContext>
         </section>
       )}
       <section aria-labelledby="assumed-title">
@@ -91,8 +98,8 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
         <Assumptions plan={plan} />
       </section>
       <section className="answer-risks anchor" aria-labelledby="risks-title">
-        <h2 id="risks-title">{summaryTitles.risks}</h2>
-        <Risks
+        <h2 id="risks-title">{summarySectionTitles.risks}</h2>
+        <OpenRiskList
           plan={{ ...plan, acknowledged }}
           results={results}
           origins={origins}
@@ -119,7 +126,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
 export function fieldLink(answer: string): ReactNode {
   const field = fieldOf(answer)
   return (
-    <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
+    <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
       Go to {field.label}
     </PageLink>
   )
@@ -139,12 +146,12 @@ const decisive = [
 
 function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   // Where the need asks for the growth, it is not assumed.
   const isGrowthAsked = !asksForServers(plan)
   const assumed = decisive.map(fieldOf).filter(
     (field) =>
-      isOfPlan(field, plan) &&
+      isFieldOfPlan(field, plan) &&
       !field.unused?.(plan, 0) &&
       !(isGrowthAsked && field.key === 'growth') &&
       // Virtual disks are asked for by space and IOPS; the host has the drives.
@@ -159,7 +166,7 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
           <dt className="quiet">{field.label}</dt>
           <dd>{givenWords(field, plan, format)}</dd>
           <dd>
-            <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
+            <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
               change<span className="sr"> {field.label}</span>
             </PageLink>
           </dd>
@@ -172,7 +179,7 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
 /** An answer in words; `automatic, …` with the value that Spindle chose, if Spindle chose it. */
 function givenWords(field: Field, plan: Plan, format: Format): string {
   const taken = field.taken?.(plan) ?? null
-  const said = answerWords(binaryField(field, plan), field.read(plan, 0), format)
+  const said = answerWords(fieldInPlanUnits(field, plan), field.read(plan, 0), format)
   return taken === null ? said : `automatic, ${taken}`
 }
 
@@ -190,7 +197,7 @@ export function PictureWithFailures({ plan, results, isBrief = false }: TriedPic
       <DesignPicture plan={plan} results={results} isBrief={isBrief} />
       <div className="try-failures row on-screen-only">
         <FailureSwitches mostDrawn={mostDrawnServers} />
-        <OutcomeWords />
+        <FailureOutcome />
       </div>
       <SimulatedOutage />
     </div>

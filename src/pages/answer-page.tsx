@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import { Contradiction } from '../app/frame/contradiction.tsx'
-import { answerViews, type PlanPart, pages, planPartIds } from '../app/routes/pages.ts'
+import { ContradictionPage } from '../app/frame/contradiction-page.tsx'
+import { type AnswerViewId, answerViewIds, answerViewTitles, pages } from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
-import { rename } from '../app/store/project.ts'
-import { useIsSizing, useProject, useResults } from '../app/store/use-project.ts'
+import { renamePlan } from '../app/store/project.ts'
+import { useCanSizePlans, useProject, useResults } from '../app/store/use-project.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -41,11 +41,11 @@ export function AnswerPage() {
   const place = useProject((now) => now.focus)
   const open = useProject((now) => now.part)
   const live = useResults()
-  const isSizing = useIsSizing()
+  const isSizing = useCanSizePlans()
   // On a phone, whose fields fill a screen, the verdict comes first.
   const isVerdictFirst = useMedia('(width < 48rem)')
-  if (isSizing && !live) return <Contradiction title={pages.plan.title} />
-  const part = place === null ? null : (planPartIds.find((id) => id === place) ?? open)
+  if (isSizing && !live) return <ContradictionPage title={pages.plan.title} />
+  const part = place === null ? null : (answerViewIds.find((id) => id === place) ?? open)
   return (
     <article className="plan headed">
       <PlanHead part={part} />
@@ -61,12 +61,12 @@ export function AnswerPage() {
   )
 }
 
-function PlanHead({ part }: { readonly part: PlanPart | null }) {
+function PlanHead({ part }: { readonly part: AnswerViewId | null }) {
   const name = useProject((now) => now.plan.name)
   return (
     <header className="plan-head">
       <h1 className="large" tabIndex={-1}>
-        {part ? answerViews[part] : pages.plan.title}
+        {part ? answerViewTitles[part] : pages.plan.title}
       </h1>
       <p className="plan-name filling flush">
         <label htmlFor="plan-name" className="sr">
@@ -77,7 +77,7 @@ function PlanHead({ part }: { readonly part: PlanPart | null }) {
           label={titleLabels.name}
           placeholder="Unnamed plan"
           name={name}
-          onName={(typed) => rename({ name: typed })}
+          onName={(typed) => renamePlan({ name: typed })}
         />
       </p>
     </header>

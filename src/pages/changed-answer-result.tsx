@@ -1,28 +1,28 @@
 import { memo, useMemo, useState } from 'react'
 import { answerPlan } from '../app/answer/answer-plan.ts'
-import { levelWords, verdictSaid } from '../app/answer/level-words.ts'
+import { levelDisplay, verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { JobStatus } from '../app/job-status.tsx'
-import { resultsOf, sizeOf } from '../app/store/results.ts'
+import { resultsOf, sizeResultOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { problemWords } from '../app/words/words.ts'
+import { problemWords } from '../app/words/problem-and-array-words.ts'
 import type { Design } from '../engine/designs/index.ts'
 import { judgeMovedAnswer } from '../engine/explore/index.ts'
 import type { ResultFigures } from '../engine/figures/index.ts'
 import { asShown, type Plan, versionOf } from '../engine/index.ts'
 import { designResultFigures, planResultFigures } from '../engine/variants/index.ts'
-import { Headline } from '../features/headline/headline.tsx'
+import { AnswerHeadline } from '../features/headline/headline.tsx'
 import type { MovedPlan } from '../features/what-if/answer-mover.tsx'
 import {
   type DifferenceRow,
   DifferencesTable,
-  differences,
-  figuresWithDesign,
+  figureDifferenceRows,
+  planAndDesignFigures,
   verdictRow,
 } from '../features/what-if/differences-table.tsx'
 import {
   hardwareCountWords,
   hardwareVerdict,
-  verdictLevels,
+  levelOfVerdict,
 } from '../features/what-if/hardware-words.ts'
 import { textOfCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
@@ -41,7 +41,7 @@ export const ChangedAnswerResult = memo((props: TurnedAnswerProps) => {
   const format = useFormat()
   const [last, setLast] = useState(live.plan)
   if (built && built !== last) setLast(built)
-  const result = built && built !== live.plan ? sizeOf(built) : null
+  const result = built && built !== live.plan ? sizeResultOf(built) : null
   if (result && !result.ok)
     return (
       <p className="warning above-4 below-4" role="status">
@@ -76,7 +76,7 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   if (asShown(judged.sizing.servers) !== asShown(results.sizing.servers)) return null
   const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
   const [verdict, why] = hardwareVerdict(judged, format)
-  const { words } = levelWords[verdictLevels[design.verdict]]
+  const { words } = levelDisplay[levelOfVerdict[design.verdict]]
   return verdictRow('hardware', hardwareCountWords(plan, figures, format), words, verdict, why)
 }
 
@@ -94,20 +94,20 @@ function SoundAnswer(props: SoundAnswerProps) {
   const hardware = useHardwareRow(props)
   const results = built === live.plan ? live.results : resultsOf(built)
   const before = useMemo(
-    () => figuresWithDesign(live.plan, live.results),
+    () => planAndDesignFigures(live.plan, live.results),
     [live.plan, live.results],
   )
   if (!results) return null
   const answer = answerPlan(built, results, format)
-  const level = verdictSaid(answer)
+  const level = verdictWordsWithRemarks(answer)
   const said = `${level}: ${answer.headline}.`
   const stands = hardware
     ? `${hardware.label}: ${textOfCell(hardware.tried, format)}. ${textOfCell(hardware.difference, format)} `
     : ''
-  const present = verdictSaid(answerPlan(live.plan, live.results, format))
+  const present = verdictWordsWithRemarks(answerPlan(live.plan, live.results, format))
   return (
     <>
-      <Headline answer={answer} reasons="none" />
+      <AnswerHeadline answer={answer} reasons="none" />
       {built !== live.plan && (
         <FormatProvider {...sizesOf(live.plan, format)}>
           <Differences
@@ -117,7 +117,7 @@ function SoundAnswer(props: SoundAnswerProps) {
               verdictRow('built', 'Built anew', present, level),
             ]}
             before={before}
-            after={figuresWithDesign(built, results)}
+            after={planAndDesignFigures(built, results)}
           />
         </FormatProvider>
       )}
@@ -134,5 +134,9 @@ type DifferencesProps = {
 }
 
 function Differences({ plan, first, before, after }: DifferencesProps) {
-  return <DifferencesTable rows={[...first, ...differences(plan, before, after, useFormat())]} />
+  return (
+    <DifferencesTable
+      rows={[...first, ...figureDifferenceRows(plan, before, after, useFormat())]}
+    />
+  )
 }

@@ -1,32 +1,32 @@
 import { type ReactNode, useContext } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import type { BriefHeading } from '../app/plan-section.tsx'
+import type { CustomerPageHeading } from '../app/plan-section.tsx'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
-import { TitleLine } from '../app/title-line.tsx'
+import { DocumentDetailsLine } from '../app/title-line.tsx'
 import { documentTitle } from '../app/words/document-title.ts'
 import { listedWords } from '../app/words/listed-words.ts'
-import { summaryTitles } from '../app/words/plan-titles.ts'
+import { summarySectionTitles } from '../app/words/plan-titles.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
-import { inSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
-import { AcceptedRisks } from '../features/advice/accepted-risks.tsx'
+import { labelInSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
+import { RiskAcceptanceTable } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/plan-advice.tsx'
 import { isGrowing } from '../features/growth/growth-words.ts'
-import { Gauges } from '../features/headline/gauges.tsx'
-import { Headline } from '../features/headline/headline.tsx'
+import { GaugeList } from '../features/headline/gauges.tsx'
+import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { outageRisk } from '../features/proof/first-outage.tsx'
 import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
-import { DemandsTable } from '../features/requirement/demands-table.tsx'
-import { Suggestions } from '../features/suggestions/suggestions.tsx'
-import { ShownChartParts } from '../ui/chart-frame.tsx'
+import { DemandTables } from '../features/requirement/demands-table.tsx'
+import { SuggestionLists } from '../features/suggestions/suggestions.tsx'
+import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksKey } from '../ui/marks-key.tsx'
-import { IsPublicNoted, isOnPublic } from '../ui/working.tsx'
+import { PartMarksLegend } from '../ui/marks-legend.tsx'
+import { IsPublicNotedContext, restsOnPublicFigures } from '../ui/working.tsx'
 import { ReportSection, type ReportSectionContent } from './report-section.tsx'
-import { shortSections } from './sections/sections.ts'
+import { customerPageSections } from './sections/sections.ts'
 
 type CustomerProps = {
   readonly plan: Plan
@@ -34,15 +34,15 @@ type CustomerProps = {
   readonly answer: PlanAnswer
 }
 
-export function customerSections({
+export function customerReportSections({
   plan,
   results,
   answer,
 }: CustomerProps): readonly ReportSectionContent[] {
   const { sizing } = results
-  const below = (heading: BriefHeading) => briefsBelow(heading, plan, sizing)
+  const below = (heading: CustomerPageHeading) => briefsBelow(heading, plan, sizing)
   const order = below('What to order')
-  const optional = (id: string, title: BriefHeading): readonly ReportSectionContent[] => {
+  const optional = (id: string, title: CustomerPageHeading): readonly ReportSectionContent[] => {
     const content = below(title)
     return content ? [{ id, title, content }] : []
   }
@@ -50,18 +50,18 @@ export function customerSections({
     {
       id: 'asked',
       title: 'What was asked',
-      content: <DemandsTable plan={plan} sizing={sizing} />,
+      content: <DemandTables plan={plan} sizing={sizing} />,
     },
     {
       id: 'answer',
       title: answer.isProposed ? 'What we propose' : 'What was found',
       content: (
         <>
-          <Headline answer={answer} reasons="whole" />
+          <AnswerHeadline answer={answer} reasons="whole" />
           <DesignPicture plan={plan} results={results} />
-          <IsPublicNoted value={true}>
-            <Gauges {...answer} />
-          </IsPublicNoted>
+          <IsPublicNotedContext value={true}>
+            <GaugeList {...answer} />
+          </IsPublicNotedContext>
           <PublicGauges {...answer} />
           {below('What we propose')}
         </>
@@ -75,7 +75,7 @@ export function customerSections({
       content: (
         <>
           <SurvivedLossesTable plan={plan} sizing={sizing} />
-          <MarksKey />
+          <PartMarksLegend />
           {below('Failures tried')}
         </>
       ),
@@ -85,8 +85,8 @@ export function customerSections({
       ? { id: 'order', title: 'What to order', content: order }
       : {
           id: 'mending',
-          title: summaryTitles.mending,
-          content: <Suggestions plan={plan} unfolded />,
+          title: summarySectionTitles.mending,
+          content: <SuggestionLists plan={plan} unfolded />,
         },
     // Growth comes after the order: what is bought now before what is bought in later years.
     ...(isGrowing(plan) ? optional('growth-in-short', 'Growth') : []),
@@ -107,9 +107,9 @@ export function customerSections({
 /** Names once which gauges rest on public figures, instead of a mark at each. */
 function PublicGauges({ gauges }: Pick<PlanAnswer, 'gauges'>) {
   const format = useFormat()
-  const isSaid = useContext(IsPublicNoted)
+  const isSaid = useContext(IsPublicNotedContext)
   const names = gauges.flatMap(({ used, code }) =>
-    used && isOnPublic(used) ? [inSentence(requirementNouns[code])] : [],
+    used && restsOnPublicFigures(used) ? [labelInSentence(requirementNouns[code])] : [],
   )
   if (isSaid || names.length === 0) return null
   const listed = listedWords(names, format)
@@ -128,7 +128,15 @@ function RisksToAccept({ plan, results, most }: RisksProps) {
   const advice = adviceOf(plan, results)
   const { proof } = useProof(plan, results.sizing)
   const outage = proof && proof !== 'unfinished' ? outageRisk(proof, advice, format) : null
-  return <AcceptedRisks plan={plan} results={results} advice={advice} most={most} outage={outage} />
+  return (
+    <RiskAcceptanceTable
+      plan={plan}
+      results={results}
+      advice={advice}
+      most={most}
+      outage={outage}
+    />
+  )
 }
 
 type CustomerPartProps = {
@@ -137,9 +145,9 @@ type CustomerPartProps = {
   readonly contents: ReactNode
 }
 
-export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
+export function CustomerReportPart({ plan, sections, contents }: CustomerPartProps) {
   return (
-    <ShownChartParts value="chart">
+    <ShownChartPartsContext value="chart">
       <div className="customer-pages">
         <ReportTitle plan={plan} />
         {contents}
@@ -149,7 +157,7 @@ export function CustomerPart({ plan, sections, contents }: CustomerPartProps) {
           </ReportSection>
         ))}
       </div>
-    </ShownChartParts>
+    </ShownChartPartsContext>
   )
 }
 
@@ -162,7 +170,7 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
       <h1 className="breaks" tabIndex={-1}>
         {documentTitle(plan)}
       </h1>
-      <TitleLine plan={plan} />
+      <DocumentDetailsLine plan={plan} />
       <div className="on-paper-only">
         <ExampleNote />
       </div>
@@ -171,8 +179,8 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
 }
 
 /** Short versions of sections below a heading; null if none has anything to say. */
-function briefsBelow(heading: BriefHeading, plan: Plan, sizing: Sizing): ReactNode {
-  const shown = shortSections.filter(
+function briefsBelow(heading: CustomerPageHeading, plan: Plan, sizing: Sizing): ReactNode {
+  const shown = customerPageSections.filter(
     ({ under, shows }) => under === heading && (shows?.(plan, sizing) ?? true),
   )
   if (shown.length === 0) return null

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
 import { arrayGauges } from '../app/answer/gauges.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { isPredicted } from '../app/predicted-latencies.ts'
+import { hasPrediction } from '../app/predicted-latencies.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { verdictWords } from '../app/words/design-words.ts'
+import {
+  arrayAndDrivesWords,
+  arraysHeadline,
+  arraysPerServerWords,
+} from '../app/words/problem-and-array-words.ts'
 import { rebuildLines } from '../app/words/rebuild-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
-import { arrayAndDrivesWords, arraysHeadline, arraysPerServerWords } from '../app/words/words.ts'
 import {
   buildById,
   type Candidate,
@@ -20,13 +24,13 @@ import {
 } from '../engine/designs/index.ts'
 import { givenFigure, type Plan, type Sizing } from '../engine/index.ts'
 import { methodOf } from '../engine/methods/index.ts'
-import { BillOfMaterials } from '../features/bill-of-materials/bill-of-materials.tsx'
-import { Constraints } from '../features/designs/constraints.tsx'
-import { LatencyCurve } from '../features/designs/latency-section.tsx'
-import { Rebuild } from '../features/designs/rebuild.tsx'
-import { UseTable } from '../features/designs/use-table.tsx'
-import { Gauges } from '../features/headline/gauges.tsx'
-import { Headline } from '../features/headline/headline.tsx'
+import { BillOfMaterialsView } from '../features/bill-of-materials/bill-of-materials.tsx'
+import { ConstraintTable } from '../features/designs/constraints.tsx'
+import { LatencyChart } from '../features/designs/latency-section.tsx'
+import { RebuildTable } from '../features/designs/rebuild.tsx'
+import { UtilizationTable } from '../features/designs/utilization-table.tsx'
+import { GaugeList } from '../features/headline/gauges.tsx'
+import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { FigureTable } from '../ui/figure-table.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
@@ -103,21 +107,21 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
       <section aria-labelledby="constraints-title">
         <h2 id="constraints-title">What it must hold</h2>
         <p className="why">{holdingWords(candidate, format)}</p>
-        <Constraints candidate={candidate} />
+        <ConstraintTable candidate={candidate} />
       </section>
       <section aria-labelledby="use-title">
         <h2 id="use-title">Use, now and at the growth horizon</h2>
-        <UseTable plan={plan} sizing={sizing} candidate={candidate} />
+        <UtilizationTable plan={plan} sizing={sizing} candidate={candidate} />
       </section>
       <section aria-labelledby="rebuild-title">
         <h2 id="rebuild-title">While an array rebuilds</h2>
         <p className="why">{rebuildLines(candidate.rebuild, format).join(' ')}</p>
-        <Rebuild candidate={candidate} />
+        <RebuildTable candidate={candidate} />
       </section>
-      {isPredicted(candidate) && (
+      {hasPrediction(candidate) && (
         <section aria-labelledby="latency-title">
           <h2 id="latency-title">Latency over load</h2>
-          <LatencyCurve candidate={candidate} sizing={sizing} />
+          <LatencyChart candidate={candidate} sizing={sizing} />
         </section>
       )}
       <section aria-labelledby="wiring-title">
@@ -130,7 +134,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
           {array.kind === 'own' ? `${array.model} is an array of your own. ` : ''}Every figure opens
           its working.
         </p>
-        <BillOfMaterials plan={plan} sizing={sizing} candidate={candidate} />
+        <BillOfMaterialsView plan={plan} sizing={sizing} candidate={candidate} />
       </section>
     </>
   )
@@ -181,7 +185,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
   const gauges = arrayGauges(candidate, format)
   return (
     <>
-      <Headline
+      <AnswerHeadline
         reasons="whole"
         answer={{
           level: levelOfArrays(sizing, candidate),
@@ -202,7 +206,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
           asks: [],
         }}
       />
-      <Gauges gauges={gauges} cost={null} />
+      <GaugeList gauges={gauges} cost={null} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { PageLink } from '../app/frame/page-link.tsx'
-import { tierNameId } from '../app/places.ts'
+import { tierNameInputId } from '../app/places.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { type Field, type FormGroup, fieldOf, versionOf } from '../engine/index.ts'
-import { Group, type RenderField } from '../features/fields/field-groups.tsx'
-import { TierArrangement } from '../features/fields/tier-arrangement.tsx'
+import { FieldGroupSection, type RenderField } from '../features/fields/field-groups.tsx'
+import { TierListEditor } from '../features/fields/tier-arrangement.tsx'
 import { controlId } from '../ui/control.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -46,15 +46,15 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
   const several = useProject((now) => now.plan.tiers.length > 1)
   const hasPresets = useProject(({ plan }) => versionOf(plan).hasTierPresets)
   return (
-    <Group {...group} fields={several ? [] : group.fields} draw={draw}>
-      <TierArrangement
+    <FieldGroupSection {...group} fields={several ? [] : group.fields} draw={draw}>
+      <TierListEditor
         drawPaste={(cells, arrange, close) => (
           <PastePanel
             pasted={cells}
             onTake={(apply, at, tiers, announcement) =>
               arrange({
                 apply,
-                focus: tiers > 1 ? tierNameId(at) : controlId(fieldOf('mailboxes'), 0),
+                focus: tiers > 1 ? tierNameInputId(at) : controlId(fieldOf('mailboxes'), 0),
                 announcement,
               })
             }
@@ -63,10 +63,10 @@ export function MailboxGroup({ group, fields: asked, draw }: MailboxGroupProps) 
         )}
       >
         {(hands) => several && <StepTiers fields={asked} hands={hands} />}
-      </TierArrangement>
+      </TierListEditor>
       <FromStatistics />
       {hasPresets && <TierPresets />}
-    </Group>
+    </FieldGroupSection>
   )
 }
 

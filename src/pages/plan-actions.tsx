@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { visit } from '../app/store/address.ts'
+import { visitPage } from '../app/store/address.ts'
 import { project } from '../app/store/project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
-import { PlanFiles, Share } from '../features/share/share-link.tsx'
+import { PlanFileButtons, ShareLinkButton } from '../features/share/share-link.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { Pending } from '../ui/whole.tsx'
 
@@ -11,10 +11,10 @@ export function PlanActions() {
   const isUnderWay = spreadsheet.state === 'under way'
   return (
     <div className="plan-actions row gap-3 centered above-4">
-      <button type="button" className="primary" onClick={() => visit('report')}>
+      <button type="button" className="primary" onClick={() => visitPage('report')}>
         Report to print
       </button>
-      <Share />
+      <ShareLinkButton />
       <button type="button" className="plain" popoverTarget="more-actions">
         More
       </button>
@@ -40,7 +40,7 @@ export function PlanActions() {
         >
           Save as a spreadsheet
         </button>
-        <PlanFiles menu="more-actions" />
+        <PlanFileButtons menu="more-actions" />
         <button
           type="button"
           className="plain"

@@ -2,10 +2,10 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { LazyGlossaryLinks } from '../app/lazy-glossary-links.tsx'
 import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
-import { foldSections, useFolds } from '../app/store/open-sections.ts'
+import { setSectionsOpen, useSectionFolds } from '../app/store/open-sections.ts'
 import { project } from '../app/store/project.ts'
 import type { Plan, Sizing } from '../engine/index.ts'
-import { IsForPaper } from '../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../ui/chart-frame.tsx'
 import { focusSection } from '../ui/control.ts'
 import { FoldAll, FoldLine } from '../ui/fold-line.tsx'
 import { useFormat } from '../ui/format-context.tsx'
@@ -29,7 +29,7 @@ type SectionsProps = {
 
 /** Sections of a plan, each with its takeaway; foldable on screen, whole on paper. */
 export function PlanSections({ sections, plan, sizing }: SectionsProps) {
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   useEffect(() => {
     // The address may lead to a section that was still loading when the page was opened.
     const { focus } = project.getState()
@@ -50,7 +50,9 @@ export function PlanSections({ sections, plan, sizing }: SectionsProps) {
   const ids = shown.map(({ id }) => id)
   return (
     <div className="plan-part">
-      {ids.length > 1 && <FoldAll of="sections" onFold={(isOpen) => foldSections(ids, isOpen)} />}
+      {ids.length > 1 && (
+        <FoldAll of="sections" onFold={(isOpen) => setSectionsOpen(ids, isOpen)} />
+      )}
       {all}
     </div>
   )
@@ -65,7 +67,7 @@ type OneProps = Omit<SectionsProps, 'sections'> & {
 function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   const { id, title, isOpen = false, Section } = section
   const says = useTakeaway(section, props)
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const Frame = isPaper ? PrintedSection : FoldedSection
   return (
     <Frame id={id} title={title} says={says} isOpen={(isOpen && (isFirst || hasRoom())) || isAlone}>
@@ -107,7 +109,7 @@ function hasRoom(): boolean {
 
 function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
   const [isOpenAtFirst] = useState(isOpen)
-  const opened = useFolds()[id] ?? isOpenAtFirst
+  const opened = useSectionFolds()[id] ?? isOpenAtFirst
   return (
     <FoldLine
       id={id}
@@ -115,7 +117,7 @@ function FoldedSection({ id, title, says, isOpen, children }: SaidProps) {
       title={title}
       says={says}
       isOpen={opened}
-      onFold={(unfolded) => foldSections([id], unfolded)}
+      onFold={(unfolded) => setSectionsOpen([id], unfolded)}
     >
       {children}
     </FoldLine>

@@ -1,9 +1,9 @@
-import { type Field, fields, type Plan, type Step, versionOf } from '../engine/index.ts'
+import { type Field, fields, type Plan, type QuestionStep, versionOf } from '../engine/index.ts'
 
 /** Price fields of a step outside its groups; none if the version folds uncounted answers away. */
-export function pricesOutsideGroups(
+export function priceFieldsOutsideGroups(
   plan: Pick<Plan, 'exchange'>,
-  step: Step,
+  step: QuestionStep,
   grouped: readonly Field[],
 ): readonly Field[] {
   if (versionOf(plan).foldsUncounted) return []

@@ -1,33 +1,33 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { restMostlyOnPublic } from '../app/public-marks.tsx'
-import { errataBehind, ModeNote } from '../app/roles/mode-switch.tsx'
+import { restMostlyOnPublicSources } from '../app/public-marks.tsx'
+import { errataBehindModeDifferences, ModeDifferencesNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
-import { notModelled } from '../engine/checks/index.ts'
+import { aspectsNotModelled } from '../engine/checks/index.ts'
 import {
   citationsIn,
-  citedTitle,
-  erratumOf,
+  citedDocumentTitle,
+  erratumById,
   explain,
-  isPublic,
+  isPublicFigure,
   numbersBehind,
   type Plan,
-  publicFigures,
+  publicFiguresBehind,
   type Source,
   standingTitle,
   type Worked,
 } from '../engine/index.ts'
 import type { ReportBasis } from '../engine/methods/index.ts'
-import { ReportChecklist } from '../features/advice/report-advice.tsx'
+import { DeploymentChecklistTable } from '../features/advice/report-advice.tsx'
 import { quickProof } from '../features/proof/use-proof.ts'
 import { ReportLink } from '../features/share/report-link.tsx'
-import { ShownChartParts } from '../ui/chart-frame.tsx'
+import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { CitationsContext } from '../ui/citations-context.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksLegend } from '../ui/marks-key.tsx'
-import { standingNames } from '../ui/source-note.tsx'
-import { IsPublicNoted, MarksExplained } from '../ui/working.tsx'
+import { PageMarksLegend } from '../ui/marks-legend.tsx'
+import { standingMeanings } from '../ui/source-note.tsx'
+import { AreMarksExplainedContext, IsPublicNotedContext } from '../ui/working.tsx'
 import { PlanSections, shownSections } from './plan-sections.tsx'
 import { AnnexContents, annexId } from './report-contents.tsx'
 import {
@@ -45,14 +45,17 @@ type Cites = Pick<ReportBasis, 'roots' | 'checklist'> & {
 }
 
 /** Wraps a whole report; sources inside are cited by number if the report lists its sources. */
-export function ReportFrame({ children, ...cites }: Cites & { readonly children: ReactNode }) {
+export function ReportCitationsFrame({
+  children,
+  ...cites
+}: Cites & { readonly children: ReactNode }) {
   const citations = useCitations(cites)
-  const isOftenPublic = useMemo(() => restMostlyOnPublic(cites.roots), [cites.roots])
+  const isOftenPublic = useMemo(() => restMostlyOnPublicSources(cites.roots), [cites.roots])
   return (
     <CitationsContext value={cites.extent === 'customer' ? null : citations}>
-      <MarksExplained value={true}>
-        <IsPublicNoted value={isOftenPublic}>{children}</IsPublicNoted>
-      </MarksExplained>
+      <AreMarksExplainedContext value={true}>
+        <IsPublicNotedContext value={isOftenPublic}>{children}</IsPublicNotedContext>
+      </AreMarksExplainedContext>
     </CitationsContext>
   )
 }
@@ -60,7 +63,7 @@ export function ReportFrame({ children, ...cites }: Cites & { readonly children:
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
     const inFull = [
-      ...notModelled(plan).map(({ source }) => source),
+      ...aspectsNotModelled(plan).map(({ source }) => source),
       ...adviceOf(plan, results).map(({ source }) => source),
     ]
     const said = [
@@ -85,14 +88,14 @@ function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
   if (!first) return []
   return [...first.byItself, ...first.byPerson].flatMap(({ source, takes }) => [
     source,
-    ...takes.flatMap(({ time }) => publicFigures(time)),
+    ...takes.flatMap(({ time }) => publicFiguresBehind(time)),
   ])
 }
 
 function sourcesOf(worked: Worked): readonly Source[] {
   const { how } = worked
   if (how.kind === 'given' || how.kind === 'assumed') return []
-  if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []
+  if (how.kind === 'published') return isPublicFigure(how.cite) ? [how.cite] : []
   const { source } = explain(worked, String)
   return source ? [source] : []
 }
@@ -115,11 +118,11 @@ export function ReportAnnex(props: ReportAnnexProps) {
         Annex
       </p>
       <AnnexContents annex={annexNames(props)} />
-      <ModeNote plan={plan} />
-      <MarksLegend />
-      <ShownChartParts value="table">
+      <ModeDifferencesNote plan={plan} />
+      <PageMarksLegend />
+      <ShownChartPartsContext value="table">
         <PlanSections sections={annexSections(plan)} plan={plan} sizing={results.sizing} />
-      </ShownChartParts>
+      </ShownChartPartsContext>
       {annexEnds(props).map(({ content, ...name }) => (
         <ReportSection key={name.id} {...name} className={`${name.id}-section`}>
           {content}
@@ -152,7 +155,7 @@ function annexEnds({
     {
       id: 'checklist',
       title: 'Deployment checklist',
-      content: <ReportChecklist groups={checklist} />,
+      content: <DeploymentChecklistTable groups={checklist} />,
     },
     ...(extent === 'workings' ? [working] : []),
     { id: 'sources', title: 'Sources', content: <ReportSources plan={plan} /> },
@@ -179,19 +182,19 @@ function ReportSources({ plan }: { readonly plan: Plan }) {
   if (!citations) return null
   const { documents, rules } = citations
   const standings = citations.standings.filter((one) => one !== 'A')
-  const errata = errataBehind(plan)
+  const errata = errataBehindModeDifferences(plan)
   return (
     <>
       <ol className="cited stack gap-1 bare-list small">
         {documents.map((one, at) => (
           <li key={one}>
-            <span className="cited-number">[{at + 1}]</span> {citedTitle(one)}
+            <span className="cited-number">[{at + 1}]</span> {citedDocumentTitle(one)}
           </li>
         ))}
       </ol>
       {standings.length > 0 && (
         <p className="footnote">
-          {standings.map((one) => `${standingTitle(one)}: ${standingNames[one]}.`).join(' ')}
+          {standings.map((one) => `${standingTitle(one)}: ${standingMeanings[one]}.`).join(' ')}
         </p>
       )}
       {errata.length > 0 && (
@@ -199,7 +202,7 @@ function ReportSources({ plan }: { readonly plan: Plan }) {
           <h3>Errors of Microsoft’s workbook</h3>
           <ol className="cited stack gap-1 bare-list small">
             {errata.map((id) => {
-              const { error } = erratumOf(id)
+              const { error } = erratumById(id)
               return (
                 <li key={id}>
                   <span className="cited-number">{id}</span> {error}

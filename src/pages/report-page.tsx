@@ -3,14 +3,14 @@ import { answerPlan } from '../app/answer/answer-plan.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
-import { visit } from '../app/store/address.ts'
+import { visitPage } from '../app/store/address.ts'
 import {
   chooseReportExtent,
   chosenExtent,
   type ReportExtent,
   reportExtents,
 } from '../app/store/browser-choices.ts'
-import { rename } from '../app/store/project.ts'
+import { renamePlan } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { documentTitle } from '../app/words/document-title.ts'
@@ -18,14 +18,14 @@ import { titleLabels } from '../app/words/plan-titles.ts'
 import { cutName } from '../engine/index.ts'
 import { reportBasis } from '../engine/methods/index.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
-import { IsForPaper } from '../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { usePageFooter, useStyles } from '../ui/page-footer.ts'
 import { usePrintTitle } from '../ui/print-title.ts'
 import { printWhole } from '../ui/whole.tsx'
-import { CustomerPart, customerSections } from './customer-part.tsx'
-import { annexNames, ReportAnnex, ReportFrame } from './report-annex.tsx'
+import { CustomerReportPart, customerReportSections } from './customer-part.tsx'
+import { annexNames, ReportAnnex, ReportCitationsFrame } from './report-annex.tsx'
 import { ReportContents } from './report-contents.tsx'
 import paper from './report-paper.css?inline'
 import { NumberedReport } from './report-section.tsx'
@@ -47,13 +47,13 @@ export function ReportPage({ live }: { live: LiveResults }) {
     setExtent(chosen)
   }
   return (
-    <IsForPaper value={true}>
+    <IsForPaperContext value={true}>
       <article className="report">
         <ReportControls extent={extent} onExtent={choose} />
         {stale && <StaleNote>This report is of the last plan that could be computed.</StaleNote>}
         <Report live={live} extent={extent} />
       </article>
-    </IsForPaper>
+    </IsForPaperContext>
   )
 }
 
@@ -65,22 +65,30 @@ function Report({ live, extent }: { readonly live: LiveResults; readonly extent:
     return reportBasis({ plan, sizing: results.sizing, recommendation })
   }, [plan, results])
   const annex = { plan, results, extent, basis, ...of }
-  const sections = customerSections({ plan, results, answer: answerPlan(plan, results, format) })
+  const sections = customerReportSections({
+    plan,
+    results,
+    answer: answerPlan(plan, results, format),
+  })
   const outline = { pages: sections, annex: annexNames(annex) }
   return (
-    <ReportFrame {...annex}>
+    <ReportCitationsFrame {...annex}>
       <NumberedReport {...outline}>
-        <CustomerPart plan={plan} sections={sections} contents={<ReportContents {...outline} />} />
+        <CustomerReportPart
+          plan={plan}
+          sections={sections}
+          contents={<ReportContents {...outline} />}
+        />
         <ReportAnnex {...annex} />
       </NumberedReport>
-    </ReportFrame>
+    </ReportCitationsFrame>
   )
 }
 
 const titleKeys = ['name', 'customer', 'author'] as const
 
 const WordDocument = lazyPart(
-  async () => (await import('../features/word/word-document.tsx')).WordDocument,
+  async () => (await import('../features/word/word-document.tsx')).WordDocumentForm,
   'What saves a Word document',
 )
 
@@ -113,7 +121,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
               label={titleLabels[key]}
               name={plan[key]}
               isOwn={key === 'author'}
-              onName={(typed) => rename({ [key]: typed })}
+              onName={(typed) => renamePlan({ [key]: typed })}
             />
           </p>
         ))}
@@ -137,7 +145,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
         <button type="button" className="primary" onClick={printWhole}>
           Print or save as PDF
         </button>
-        <button type="button" className="plain" onClick={() => visit('plan')}>
+        <button type="button" className="plain" onClick={() => visitPage('plan')}>
           Back to the plan
         </button>
       </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { SectionNumbers } from '../ui/section-numbers.ts'
+import { SectionNumbersContext } from '../ui/section-numbers.ts'
 
 export type ReportSectionName = { readonly id: string; readonly title: string }
 
@@ -15,10 +15,14 @@ type NumberedReportProps = ReportOutline & { readonly children: ReactNode }
 
 /** Numbers the sections inside as in the contents: 1, 2, 3, and A1, A2, A3 in the annex. */
 export function NumberedReport({ pages, annex, children }: NumberedReportProps) {
-  return <SectionNumbers value={sectionNumbers({ pages, annex })}>{children}</SectionNumbers>
+  return (
+    <SectionNumbersContext value={reportSectionNumbers({ pages, annex })}>
+      {children}
+    </SectionNumbersContext>
+  )
 }
 
-export function sectionNumbers({ pages, annex }: ReportOutline): ReadonlyMap<string, string> {
+export function reportSectionNumbers({ pages, annex }: ReportOutline): ReadonlyMap<string, string> {
   const numbered = (of: readonly ReportSectionName[], part: string) =>
     of.map(({ id }, at) => [id, `${part}${(at + 1).toString()}`] as const)
   return new Map([...numbered(pages, ''), ...numbered(annex, 'A')])
@@ -42,6 +46,6 @@ export function ReportSection({ id, title, className, children }: ReportSectionP
 }
 
 export function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
-  const number = useContext(SectionNumbers).get(id)
+  const number = useContext(SectionNumbersContext).get(id)
   return number !== undefined && <span className="section-number quiet light">{`${number} `}</span>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { asksForServers } from '../app/routes/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
-import { fieldOf, isOfPlan, isVirtual } from '../engine/index.ts'
+import { fieldOf, isFieldOfPlan, isVirtual } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { SurviveField } from '../features/fields/survive-field.tsx'
 import { ProcessorField, ServerKindField } from '../features/processors/processor-field.tsx'
@@ -118,6 +118,6 @@ function SentenceWords({ children }: { readonly children: ReactNode }) {
 
 function SentenceField({ of }: { readonly of: string }) {
   const field = fieldOf(of)
-  const isAsked = useProject(({ plan }) => isOfPlan(field, plan))
+  const isAsked = useProject(({ plan }) => isFieldOfPlan(field, plan))
   return isAsked && <PlanField field={field} isInSentence />
 }

@@ -1,15 +1,15 @@
 import { answerPlan } from '../app/answer/answer-plan.ts'
 import { LevelMark } from '../app/answer/level-mark.tsx'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
-import { simulatedFailure } from '../app/failures/simulated-failure.ts'
+import { simulateFailure } from '../app/failures/simulated-failure.ts'
 import { resultsOf } from '../app/store/results.ts'
 import { encodePlan } from '../codec/index.ts'
 import { lossOutcome, nothingLost } from '../engine/failures/index.ts'
-import { latestVersion, type Plan, workbookDefaults } from '../engine/index.ts'
+import { latestVersionId, type Plan, workbookDefaults } from '../engine/index.ts'
 import { dagsOf } from '../engine/methods/index.ts'
 import { DesignSvg } from '../features/picture/design-svg.tsx'
 import type { DrawnDesign } from '../features/picture/drawn-design.ts'
-import { drawnPlan } from '../features/picture/drawn-plan.ts'
+import { drawnDesignOfPlan } from '../features/picture/drawn-plan.ts'
 import { wholeDesignPage } from '../features/picture/picture-layout.ts'
 import type { ChartSize } from '../ui/chart-frame.tsx'
 import type { Format } from '../ui/format.ts'
@@ -33,7 +33,7 @@ export function ShownExample() {
     <figure className="shown">
       <p className="hint">
         An example: {carried}{' '}
-        <a href={`#/plan?p=${encodePlan(shownPlan()).code}`}>Open it as a plan</a>
+        <a href={`#/plan?p=${encodePlan(shownExamplePlan()).code}`}>Open it as a plan</a>
       </p>
       <p className="shown-answer above-1 below-2">
         <LevelMark {...answer} /> <strong>{answer.headline}</strong>
@@ -63,13 +63,13 @@ function bindingWords({ gauges }: PlanAnswer, format: Format): string {
 }
 
 function found(format: Format): { readonly design: DrawnDesign; readonly answer: PlanAnswer } {
-  const plan = shownPlan()
+  const plan = shownExamplePlan()
   const results = resultsOf(plan)
   const dags = results && dagsOf(plan, results.sizing)
   if (!dags) throw new Error('The plan shown has results, and a DAG')
   const answer = answerPlan(plan, results, format)
-  const failure = { ...simulatedFailure(dags, nothingLost), whole: lossOutcome(dags, nothingLost) }
-  const design = drawnPlan(plan, results, format, failure)
+  const failure = { ...simulateFailure(dags, nothingLost), whole: lossOutcome(dags, nothingLost) }
+  const design = drawnDesignOfPlan(plan, results, format, failure)
   if (!design || !answer.isProposed) throw new Error('The plan shown has a design that holds')
   return { design, answer }
 }
@@ -78,8 +78,8 @@ function found(format: Format): { readonly design: DrawnDesign; readonly answer:
  * The plan whose result the first page shows: the method's third worked example, two sites with
  * users in both and one DAG, on today's version, and asked to survive a site and a server.
  */
-export function shownPlan(): Plan {
-  const start = workbookDefaults(latestVersion)
+export function shownExamplePlan(): Plan {
+  const start = workbookDefaults(latestVersionId)
   const [tier] = start.tiers
   return {
     ...start,

@@ -4,7 +4,13 @@ import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { TierMenu } from '../features/fields/tier-actions.tsx'
 import type { TierListActions } from '../features/fields/tier-arrangement.tsx'
-import { helpId, TierHelp, TierHelps, TierList, TierName } from '../features/fields/tier-list.tsx'
+import {
+  HiddenTierHelps,
+  TierFieldHelp,
+  TierList,
+  TierNameBox,
+  tierFieldHelpId,
+} from '../features/fields/tier-list.tsx'
 import { TierTable } from '../features/tier-table/tier-table.tsx'
 import { focusControl } from '../ui/control.ts'
 import { useMedia } from '../ui/use-media.ts'
@@ -31,12 +37,12 @@ function ArrangedTable({ hands }: { readonly hands: TierListActions }) {
   const drawActions = useCallback((at: number) => <TierMenu at={at} arrange={arrange} />, [arrange])
   return (
     <>
-      <TierHelps />
+      <HiddenTierHelps />
       <TierTable
         draw={drawField}
         drawName={drawName}
         drawActions={drawActions}
-        drawHelp={(field) => <TierHelp field={field} />}
+        drawHelp={(field) => <TierFieldHelp field={field} />}
         onBlock={paste}
       />
     </>
@@ -44,9 +50,9 @@ function ArrangedTable({ hands }: { readonly hands: TierListActions }) {
 }
 
 const drawField = (field: Field, at: number) => (
-  <PlanField field={field} tier={at} sharedHelp={helpId(field)} />
+  <PlanField field={field} tier={at} sharedHelp={tierFieldHelpId(field)} />
 )
-const drawName = (at: number) => <TierName at={at} />
+const drawName = (at: number) => <TierNameBox at={at} />
 
 /**
  * Focuses the control that the last change or the address leads to: tiers are fetched late, and may

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { asksForServers, pages, titleIn, whyIn } from '../app/routes/pages.ts'
+import { asksForServers, pages, pageTitleIn, stepReasonIn } from '../app/routes/pages.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -10,8 +10,8 @@ import {
   fieldGroupsOf,
   isAutomatic,
   type Plan,
-  type Step,
-  steps,
+  type QuestionStep,
+  questionSteps,
 } from '../engine/index.ts'
 import { AnswerForm } from '../features/fields/answer-form.tsx'
 import { FieldGroups } from '../features/fields/field-groups.tsx'
@@ -21,10 +21,10 @@ import { RaidConversion } from '../features/fields/raid-conversion.tsx'
 import { OwnArraysSection } from '../features/own-arrays/own-arrays-section.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MailboxGroup } from './mailbox-field-group.tsx'
-import { pricesOutsideGroups } from './prices-outside-groups.ts'
+import { priceFieldsOutsideGroups } from './prices-outside-groups.ts'
 
 const ServerFields = lazyPart(
-  async () => (await import('../features/processors/processor-field.tsx')).ServerFields,
+  async () => (await import('../features/processors/processor-field.tsx')).ServerKindAndProcessor,
   'The processor',
   <div className="processor-place" />,
 )
@@ -40,17 +40,17 @@ const ServerPresets = lazyPart(
 )
 
 const LiveTotal = lazyPart(
-  async () => (await import('../features/fields/live-total.tsx')).LiveTotal,
+  async () => (await import('../features/fields/live-total.tsx')).LiveAnswerTotal,
   null,
 )
 
 const LiveMemory = lazyPart(
-  async () => (await import('../features/fields/live-total.tsx')).LiveMemory,
+  async () => (await import('../features/fields/live-total.tsx')).LiveServerMemory,
   null,
 )
 
 const AutomaticAnswer = lazyPart(
-  async () => (await import('../features/ways/automatic-answer.tsx')).AutomaticAnswer,
+  async () => (await import('../features/ways/automatic-answer.tsx')).AutomaticAnswerNote,
   null,
 )
 
@@ -75,11 +75,11 @@ const HourProfile = lazyPart(
 )
 
 /** Fields of a step in their groups; the tiers take the place of the open group of tier fields. */
-function StepFields({ step }: { step: Step }) {
+function StepFields({ step }: { step: QuestionStep }) {
   const groups = useGroups(step)
   const own = groups.flatMap((group) => group.fields)
   const exchange = useProject(({ plan }) => plan.exchange)
-  const prices = pricesOutsideGroups({ exchange }, step, own)
+  const prices = priceFieldsOutsideGroups({ exchange }, step, own)
   const isDeployed = useProject(({ plan }) => asksForServers(plan))
   const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
   const at = tiers ? groups.indexOf(tiers) : 0
@@ -128,7 +128,7 @@ function NamesElsewhere() {
 }
 
 /** Groups of a step; the same array while the same fields are asked, to avoid rendering. */
-function useGroups(step: Step): readonly FormGroup[] {
+function useGroups(step: QuestionStep): readonly FormGroup[] {
   const select = useMemo(() => {
     let before: readonly FormGroup[] = []
     let of: Plan | null = null
@@ -182,17 +182,17 @@ function drawn(field: Field, isReasonSaid?: true) {
   )
 }
 
-export function AllPage() {
+export function AllAnswersPage() {
   return (
     <AnswerForm
       title={pages.all.title}
       why="The answers of the three steps in one form; they give the same plan."
       place="Instead of steps 1 to 3"
-      asked={steps}
+      asked={questionSteps}
       next="plan"
       back={null}
     >
-      {steps.map((step) => (
+      {questionSteps.map((step) => (
         <section key={step} className="step-section" aria-labelledby={`${step}-title`}>
           <StepHead step={step} />
           <StepFields step={step} />
@@ -202,7 +202,7 @@ export function AllPage() {
   )
 }
 
-function StepHead({ step }: { step: Step }) {
+function StepHead({ step }: { step: QuestionStep }) {
   const [title, why] = useStepWords(step)
   return (
     <>
@@ -212,14 +212,14 @@ function StepHead({ step }: { step: Step }) {
   )
 }
 
-function useStepWords(step: Step): readonly [string, string] {
-  const title = useProject(({ plan }) => titleIn(step, plan))
-  const why = useProject(({ plan }) => whyIn(step, plan))
+function useStepWords(step: QuestionStep): readonly [string, string] {
+  const title = useProject(({ plan }) => pageTitleIn(step, plan))
+  const why = useProject(({ plan }) => stepReasonIn(step, plan))
   return [title, why]
 }
 
-export function StepPage({ step }: { step: Step }) {
-  const at = steps.indexOf(step)
+export function StepPage({ step }: { step: QuestionStep }) {
+  const at = questionSteps.indexOf(step)
   const [title, why] = useStepWords(step)
   return (
     <AnswerForm
@@ -227,13 +227,13 @@ export function StepPage({ step }: { step: Step }) {
       why={why}
       place={
         <>
-          {`Step ${(at + 1).toString()} of ${steps.length.toString()} · `}
+          {`Step ${(at + 1).toString()} of ${questionSteps.length.toString()} · `}
           <PageLink page="all">{pages.all.title}</PageLink>
         </>
       }
       asked={[step]}
-      next={steps[at + 1] ?? 'plan'}
-      back={steps[at - 1] ?? null}
+      next={questionSteps[at + 1] ?? 'plan'}
+      back={questionSteps[at - 1] ?? null}
     >
       <StepFields step={step} />
     </AnswerForm>

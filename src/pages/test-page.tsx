@@ -1,4 +1,4 @@
-import { PublicMarks } from '../app/public-marks.tsx'
+import { PublicMarksProvider } from '../app/public-marks.tsx'
 import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -7,7 +7,7 @@ import { MeasuredRatesSection } from '../features/recovery/measured-rates.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-details.tsx'
-import { MarksLegend } from '../ui/marks-key.tsx'
+import { PageMarksLegend } from '../ui/marks-legend.tsx'
 
 export function TestPage({ live }: { live: LiveResults }) {
   return (
@@ -15,14 +15,14 @@ export function TestPage({ live }: { live: LiveResults }) {
       <h1 tabIndex={-1}>{pages.test.title}</h1>
       <p className="why">A design is accepted once Jetstress has shown that it holds.</p>
       {live.stale && <StaleNote />}
-      <PublicMarks {...live}>
+      <PublicMarksProvider {...live}>
         <TestPlanSection live={live} />
         <TestReportsSection />
         <TestVerdictSection live={live} />
         <MeasuredRatesSection />
         <KeptTestsSection live={live} />
-        <MarksLegend />
-      </PublicMarks>
+        <PageMarksLegend />
+      </PublicMarksProvider>
     </article>
   )
 }

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
-import { PublicMarks } from '../app/public-marks.tsx'
+import { PublicMarksProvider } from '../app/public-marks.tsx'
 import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
 import { ownDrivesTitle } from '../app/words/server-words.ts'
-import { useWork } from '../app/work/use-work.ts'
+import { useJob } from '../app/work/use-work.ts'
 import type { Design } from '../engine/designs/index.ts'
 import { isVirtual } from '../engine/index.ts'
 import { explorationOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
@@ -17,7 +17,7 @@ import { AnswerMover } from '../features/what-if/answer-mover.tsx'
 import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
 import type { Format } from '../ui/format.ts'
 import { useFormat } from '../ui/format-context.tsx'
-import { MarksLegend } from '../ui/marks-key.tsx'
+import { PageMarksLegend } from '../ui/marks-legend.tsx'
 import { ChangedAnswerResult } from './changed-answer-result.tsx'
 
 /** Effects of changing one answer, how far each answer may move, and how long a design lasts. */
@@ -31,10 +31,10 @@ export function WhatIfPage({ live }: { live: LiveResults }) {
       </p>
       <ExampleNote />
       {live.stale && <StaleNote />}
-      <PublicMarks {...live}>
+      <PublicMarksProvider {...live}>
         <WhatIf live={live} />
-        <MarksLegend />
-      </PublicMarks>
+        <PageMarksLegend />
+      </PublicMarksProvider>
     </article>
   )
 }
@@ -64,7 +64,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
     () => (design === null ? null : ({ job: 'sensitivity', plan, design } as const)),
     [plan, design],
   )
-  const { result, failure, progress } = useWork(order)
+  const { result, failure, progress } = useJob(order)
   return (
     <>
       <AnswerMover live={live} margins={result} verdict={chosen?.verdict ?? 'does not fit'}>

@@ -1,9 +1,9 @@
 import {
   explain,
-  isPublic,
+  isPublicFigure,
+  labelWithTier,
   numbersBehind,
   type PublicFigure,
-  titleWithTier,
   type Worked,
 } from '../engine/index.ts'
 import type { DataCell } from '../ui/cell.tsx'
@@ -20,7 +20,7 @@ export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
     ({ how }) => how.kind !== 'given' && how.kind !== 'published' && how.kind !== 'assumed',
   )
   const printed = all.flatMap((worked) =>
-    worked.how.kind === 'published' && isPublic(worked.how.cite)
+    worked.how.kind === 'published' && isPublicFigure(worked.how.cite)
       ? [{ worked, source: worked.how.cite }]
       : [],
   )
@@ -37,7 +37,7 @@ export function WorkingTable({ roots }: { readonly roots: readonly Worked[] }) {
         columns={[
           {
             head: 'Figure',
-            of: ({ worked }) => strong(titleWithTier(worked), format.text(worked)),
+            of: ({ worked }) => strong(labelWithTier(worked), format.text(worked)),
           },
           {
             head: 'How it comes about',
@@ -70,7 +70,7 @@ function PublicFigures({ printed }: PublicFiguresProps) {
       className="working-table standings"
       rows={printed}
       columns={[
-        { head: 'Figure', of: ({ worked }) => `${titleWithTier(worked)} ${format.text(worked)}` },
+        { head: 'Figure', of: ({ worked }) => `${labelWithTier(worked)} ${format.text(worked)}` },
         {
           head: 'How far it can be relied on',
           className: 'quiet',

@@ -1,22 +1,22 @@
 import {
-  type Answer,
-  countsInPlan,
   type Field,
+  fieldCountsInPlan,
   fields,
-  isGiven,
-  isOfPlan,
-  once,
+  isAnswerGiven,
+  isFieldOfPlan,
+  oncePerObject,
   type Plan,
-  type Step,
-  steps,
-  type titles,
+  type planTitles,
+  type QuestionStep,
+  questionSteps,
+  type RawAnswer,
 } from '../engine/index.ts'
 import type { CellContent } from './book.ts'
 
 /** A line of a sheet of answers: a section title, a name, or an answer. */
 export type AnswerLine =
-  | { readonly kind: 'section'; readonly of: Step | 'names' | 'unused' }
-  | { readonly kind: 'name'; readonly key: keyof typeof titles }
+  | { readonly kind: 'section'; readonly of: QuestionStep | 'names' | 'unused' }
+  | { readonly kind: 'name'; readonly key: keyof typeof planTitles }
   | { readonly kind: 'tier name' }
   | { readonly kind: 'answer'; readonly field: Field }
 
@@ -40,7 +40,7 @@ const sheetsByPrefix = new Map<string, (plan: Plan) => AnswerSheets>()
 export function answerSheets(plan: Plan, prefix = ''): AnswerSheets {
   const known = sheetsByPrefix.get(prefix)
   if (known) return known(plan)
-  const found = once((of: Plan) => makeSheets(of, prefix))
+  const found = oncePerObject((of: Plan) => makeSheets(of, prefix))
   sheetsByPrefix.set(prefix, found)
   return found(plan)
 }
@@ -71,10 +71,10 @@ function makeSheets(plan: Plan, prefix: string): AnswerSheets {
 /** Answers that count in the plan, by step, then given or asked ones that do not count. */
 function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   const asked = fields.filter((field) => field.scope === scope && isListed(field, plan))
-  const counted = asked.filter((field) => countsInPlan(field, plan))
+  const counted = asked.filter((field) => fieldCountsInPlan(field, plan))
   const others = asked.filter((field) => !counted.includes(field))
   return [
-    ...steps.flatMap((step) =>
+    ...questionSteps.flatMap((step) =>
       titled(
         step,
         counted.filter((field) => field.step === step),
@@ -84,22 +84,22 @@ function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   ]
 }
 
-function titled(of: Step | 'unused', found: readonly Field[]): readonly AnswerLine[] {
+function titled(of: QuestionStep | 'unused', found: readonly Field[]): readonly AnswerLine[] {
   if (found.length === 0) return []
   return [{ kind: 'section', of }, ...found.map((field): AnswerLine => ({ kind: 'answer', field }))]
 }
 
 /** True if an answer has a cell; a price that does not count has one only if it was given. */
 function isListed(field: Field, plan: Plan): boolean {
-  if (!isOfPlan(field, plan)) return false
-  return !field.isPrice || isGiven(field, plan) || countsInPlan(field, plan)
+  if (!isFieldOfPlan(field, plan)) return false
+  return !field.isPrice || isAnswerGiven(field, plan) || fieldCountsInPlan(field, plan)
 }
 
 /**
  * Cell value of an answer: a percentage as its fraction, a choice as its label, a switch as Yes or
  * No; null if the program decides or an optional number is empty.
  */
-export function answerCellValue(field: Field, answer: Answer): CellContent {
+export function answerCellValue(field: Field, answer: RawAnswer): CellContent {
   if (answer === null) return null
   switch (field.kind) {
     case 'switch':

@@ -4,7 +4,7 @@ import type { Sheet, SheetCell } from './book.ts'
 import { columnName, quotedSheet } from './place.ts'
 
 /** Warning at the top of each sheet once an answer differs from those behind the figures. */
-export const answersChanged = 'Answers changed since this was computed: open it in Spindle'
+export const answersChangedWarning = 'Answers changed since this was computed: open it in Spindle'
 
 /** A plan whose answers are in the cells of a workbook; `prefix` begins its sheet names. */
 type AnsweredPlan = { readonly plan: Plan; readonly prefix: string }
@@ -16,19 +16,19 @@ type Area = {
   readonly columns: readonly [number, number]
 }
 
-/** Formula that shows `answersChanged` once an answer cell of these plans differs or is gone. */
-export function answersGuard(plans: readonly AnsweredPlan[]): string {
+/** Formula that shows `answersChangedWarning` once an answer cell of these plans differs or is gone. */
+export function answersChangedFormula(plans: readonly AnsweredPlan[]): string {
   const changed = plans.flatMap((one) =>
     areasOf(one).map(
       (area) =>
         `SUMPRODUCT(1-EXACT(${rangeOf(area)},${rangeOf({ ...area, sheet: asComputed(one) })}))`,
     ),
   )
-  return `IFERROR(IF(${changed.join('+')}=0,"","${answersChanged}"),"${answersChanged}")`
+  return `IFERROR(IF(${changed.join('+')}=0,"","${answersChangedWarning}"),"${answersChangedWarning}")`
 }
 
 /** Hidden sheet that repeats the answers behind the figures, at the addresses of their cells. */
-export function sheetAsComputed(of: AnsweredPlan, written: readonly Sheet[]): Sheet {
+export function computedAnswersSheet(of: AnsweredPlan, written: readonly Sheet[]): Sheet {
   const areas = areasOf(of)
   const [height, width] = [
     Math.max(...areas.map(({ rows }) => rows[1])),

@@ -1,12 +1,12 @@
 import {
-  type Answer,
   type Field,
-  once,
+  oncePerObject,
   type Plan,
-  type titles,
+  type planTitles,
+  type RawAnswer,
   versionOf,
 } from '../engine/index.ts'
-import { type Conversion, inputNames, tierNumbers } from '../workbook/index.ts'
+import { type CellConversion, inputNames, tierNumbers } from '../workbook/index.ts'
 import { answerCellValue } from './answer-cells.ts'
 
 /** Input names of Microsoft’s workbook, by the key of the answer. */
@@ -18,7 +18,7 @@ function endingOf(variant: number): string {
 }
 
 /** Name of an answer’s cell: Microsoft’s if its workbook reads the same answer, else our own. */
-export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
+export function cellNameOfAnswer(field: Field, plan: Plan, tier: number, variant: number): string {
   const found = versionOf(plan).sizes === 'binary' ? microsoftNames.get(field.key) : undefined
   const number = tier + 1
   const theirs =
@@ -30,16 +30,16 @@ export function nameOfAnswer(field: Field, plan: Plan, tier: number, variant: nu
   return `${theirs ?? `${own}${ofTier}`}${endingOf(variant)}`
 }
 
-export function nameOfTitle(key: keyof typeof titles, variant: number): string {
+export function cellNameOfTitle(key: keyof typeof planTitles, variant: number): string {
   return `Spindle_${key}${endingOf(variant)}`
 }
 
-export function nameOfTierName(tier: number, variant: number): string {
+export function cellNameOfTierName(tier: number, variant: number): string {
   return `Spindle_tierName_Tier${tier + 1}${endingOf(variant)}`
 }
 
-const readAs = once((field: Field) =>
-  once((takes: Conversion) =>
+const readAs = oncePerObject((field: Field) =>
+  oncePerObject((takes: CellConversion) =>
     samplesOf(field).every((answer) => {
       const held = answerCellValue(field, answer)
       if (held === null || typeof held === 'boolean') return held === null
@@ -53,12 +53,12 @@ const readAs = once((field: Field) =>
   ),
 )
 
-function isSame(one: Answer, other: Answer): boolean {
+function isSame(one: RawAnswer, other: RawAnswer): boolean {
   if (typeof one !== 'number' || typeof other !== 'number') return one === other
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
 }
 
-function samplesOf(field: Field): readonly Answer[] {
+function samplesOf(field: Field): readonly RawAnswer[] {
   switch (field.kind) {
     case 'choice':
       return field.choices.map(({ value }) => value)

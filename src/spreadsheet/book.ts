@@ -68,7 +68,9 @@ export type Book = {
   readonly sheets: readonly Sheet[]
 }
 
-export function namedCells({ sheets }: Pick<Book, 'sheets'>): ReadonlyMap<string, CellPlace> {
+export function placesOfNamedCells({
+  sheets,
+}: Pick<Book, 'sheets'>): ReadonlyMap<string, CellPlace> {
   return new Map(
     sheets.flatMap(({ name: sheet, rows }) =>
       rows.flatMap((row, rowAt) =>

@@ -14,7 +14,7 @@ const keptSheet = 'Spindle'
 /** Name of the cell that marks a workbook as ours and holds the number of the format. */
 export const projectCellName = 'Spindle_workbook'
 
-export const projectFormat = 1
+export const embeddedProjectFormat = 1
 
 /** Characters of the project’s text in each cell, well below a cell’s maximum. */
 const pieceLength = 30_000
@@ -26,7 +26,7 @@ const [start, end] = ['[', ']'] as const
  * Hidden sheet with the project in column A: format number, then the text of its saved file in
  * pieces. Printable ASCII only, so that other programs save it unchanged.
  */
-export function projectSheet({ plans, open, projectName }: EmbeddedProject): Sheet {
+export function embeddedProjectSheet({ plans, open, projectName }: EmbeddedProject): Sheet {
   const text = JSON.stringify(JSON.parse(encodeProjectFile(plans, open, projectName))).replaceAll(
     /[^ -~]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -34,7 +34,7 @@ export function projectSheet({ plans, open, projectName }: EmbeddedProject): She
   const pieces = Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, at) =>
     text.slice(at * pieceLength, (at + 1) * pieceLength),
   )
-  const form: SheetCell = { value: projectFormat, name: projectCellName }
+  const form: SheetCell = { value: embeddedProjectFormat, name: projectCellName }
   return {
     name: keptSheet,
     columns: [{ width: 60 }],

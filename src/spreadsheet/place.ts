@@ -14,7 +14,7 @@ export function quotedSheet(sheet: string): string {
 }
 
 /** Absolute reference to a cell for a formula, as `Answers!$B$12`. */
-export function referenceTo({ sheet, row, column }: CellPlace): string {
+export function absoluteReference({ sheet, row, column }: CellPlace): string {
   return `${quotedSheet(sheet)}!$${columnName(column)}$${row}`
 }
 

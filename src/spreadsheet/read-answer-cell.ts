@@ -1,26 +1,31 @@
 import {
-  type Answer,
   type Field,
   isAutomatic,
-  limits,
   mayBeAutomatic,
   type Plan,
-  unseenAt,
+  projectLimits,
+  type RawAnswer,
+  unseenCharacterAt,
 } from '../engine/index.ts'
-import { type CellValue, type NotTaken, percent, readYesNo } from '../workbook/index.ts'
+import {
+  type CellValue,
+  type ConversionProblem,
+  percentOfFraction,
+  readYesNo,
+} from '../workbook/index.ts'
 
-export type NoAnswer =
-  | Exclude<NotTaken, 'no unit'>
+export type AnswerCellProblem =
+  | Exclude<ConversionProblem, 'no unit'>
   | 'not as asked'
   /** The answer is valid but contradicts others. */
   | 'not with the others'
 
 type AnswerCellRead =
-  | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly why: NoAnswer }
+  | { readonly ok: true; readonly answer: RawAnswer }
+  | { readonly ok: false; readonly why: AnswerCellProblem }
 
-const taken = (answer: Answer): AnswerCellRead => ({ ok: true, answer })
-const refused = (why: NoAnswer): AnswerCellRead => ({ ok: false, why })
+const taken = (answer: RawAnswer): AnswerCellRead => ({ ok: true, answer })
+const refused = (why: AnswerCellProblem): AnswerCellRead => ({ ok: false, why })
 
 export function readAnswerCell(field: Field, held: CellValue, plan: Plan): AnswerCellRead {
   if (held.kind === 'error') return refused('error')
@@ -67,20 +72,20 @@ type Filled = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 /** Number in a cell in the unit of the plan, also from `25 %` or `1,200`; null if there is none. */
 function numberIn(held: Filled, isShare: boolean): number | null {
   if (held.kind === 'switch') return null
-  if (held.kind === 'number') return isShare ? percent(held.value) : held.value
+  if (held.kind === 'number') return isShare ? percentOfFraction(held.value) : held.value
   const [, digits, sign] =
     /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(%?)$/.exec(held.value) ?? []
   if (digits === undefined || (sign === '%' && !isShare)) return null
   const number = Number(digits.replaceAll(',', ''))
-  return isShare && sign === '' ? percent(number) : number
+  return isShare && sign === '' ? percentOfFraction(number) : number
 }
 
 /** Cell value as the name of a plan or tier; null if it cannot be one. */
-export function readName(held: CellValue): string | null {
+export function readNameCell(held: CellValue): string | null {
   if (held.kind === 'empty') return ''
   if (held.kind === 'error') return null
   const text = trimmedText(held)
-  return text.length <= limits.name && unseenAt(text) === -1 ? text : null
+  return text.length <= projectLimits.name && unseenCharacterAt(text) === -1 ? text : null
 }
 
 export function trimmedText(held: Filled): string {

@@ -1,36 +1,44 @@
-import { decodeProjectFile, encodeProjectFile, type OpenedProject } from '../codec/index.ts'
-import type { Answer, Field, Plan, titles } from '../engine/index.ts'
+import { decodeProjectFile, encodeProjectFile, type OpenedProjectResult } from '../codec/index.ts'
+import type { Field, Plan, planTitles, RawAnswer } from '../engine/index.ts'
 import {
   type CellValue,
-  type NameTarget,
+  type NamedCellTarget,
   type OpenedWorkbook,
   openWorkbook,
   readCells,
 } from '../workbook/index.ts'
 import { answerCellValue, answerSheets } from './answer-cells.ts'
-import { nameOfAnswer, nameOfTierName, nameOfTitle } from './answer-names.ts'
+import { cellNameOfAnswer, cellNameOfTierName, cellNameOfTitle } from './answer-names.ts'
 import type { CellContent } from './book.ts'
-import { projectCellName, projectFormat, readEmbeddedProject } from './embedded-project.ts'
+import { embeddedProjectFormat, projectCellName, readEmbeddedProject } from './embedded-project.ts'
 import { columnName } from './place.ts'
-import { type NoAnswer, readAnswerCell, readName, trimmedText } from './read-answer-cell.ts'
-import { cellText } from './xml.ts'
+import {
+  type AnswerCellProblem,
+  readAnswerCell,
+  readNameCell,
+  trimmedText,
+} from './read-answer-cell.ts'
+import { validCellText } from './xml.ts'
 
 /** A cell that holds another answer than when the file was written. */
 export type ChangedCell = {
   /** Index of the cell’s plan in the project. */
   readonly variant: number
   /** What the cell holds: an answer, or the name of the plan or of a tier. */
-  readonly of: Field | keyof typeof titles | 'tier name'
+  readonly of: Field | keyof typeof planTitles | 'tier name'
   readonly tier: number
   /** Sheet and address of the cell, as “Answers!B12”. */
   readonly at: string
-  readonly was: Answer
+  readonly was: RawAnswer
   /** Value that the cell holds now. */
   readonly holds: CellValue
-} & ({ readonly ok: true; readonly is: Answer } | { readonly ok: false; readonly why: NoAnswer })
+} & (
+  | { readonly ok: true; readonly is: RawAnswer }
+  | { readonly ok: false; readonly why: AnswerCellProblem }
+)
 
 /** Contents of a spreadsheet of Spindle: its plans, with the answers changed in cells. */
-export type ReadSpreadsheet = OpenedProject & {
+export type SpreadsheetContents = OpenedProjectResult & {
   readonly changes: readonly ChangedCell[]
   /** Number of deleted cell names; the answers of those cells stay as they were. */
   readonly missing: number
@@ -42,14 +50,14 @@ export type SpreadsheetProblem =
   /** The project stored in the spreadsheet was changed or removed. */
   { readonly code: 'not kept' } | { readonly code: 'newer' }
 
-export type SpreadsheetReading =
-  | ({ readonly ok: true } & ReadSpreadsheet)
+export type ReadSpreadsheetResult =
+  | ({ readonly ok: true } & SpreadsheetContents)
   | { readonly ok: false; readonly problem: SpreadsheetProblem }
 
 const mostPieces = 1_000
 
 /** Reads a Spindle spreadsheet back; null for any other file. Never throws. */
-export function readSpreadsheet(bytes: Uint8Array): SpreadsheetReading | null {
+export function readSpreadsheet(bytes: Uint8Array): ReadSpreadsheetResult | null {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return null
   const places = new Map(
@@ -99,14 +107,14 @@ const columnsLookedAt = 30
 function columnsBesideTiers(
   plan: Plan,
   variant: number,
-  placeOfName: (name: string) => NameTarget | null,
-  valueAt: (place: NameTarget) => CellValue,
+  placeOfName: (name: string) => NamedCellTarget | null,
+  valueAt: (place: NamedCellTarget) => CellValue,
 ): readonly string[] {
   const { lines, column } = answerSheets(plan).tiers
   const places = lines.flatMap((line) =>
     line.kind === 'answer'
       ? plan.tiers.flatMap((_tier, at) => {
-          const place = placeOfName(nameOfAnswer(line.field, plan, at, variant))
+          const place = placeOfName(cellNameOfAnswer(line.field, plan, at, variant))
           return place ? [place] : []
         })
       : [],
@@ -133,13 +141,13 @@ function isNumber(value: CellValue): boolean {
 const notKept = { ok: false, problem: { code: 'not kept' } } as const
 const newer = { ok: false, problem: { code: 'newer' } } as const
 
-function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: NameTarget) {
+function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: NamedCellTarget) {
   const read = readCells(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept
   const { valueAt } = read.cells
   const form = valueAt(mark)
   if (form.kind !== 'number') return notKept
-  if (form.value > projectFormat) return newer
+  if (form.value > embeddedProjectFormat) return newer
   const [, column = 'A', row = '1'] = /^([A-Z]+)(\d+)$/.exec(mark.cell) ?? []
   const pieces: string[] = []
   for (let at = Number(row) + 1; pieces.length < mostPieces; at += 1) {
@@ -160,15 +168,17 @@ function decoded(text: string): string {
 }
 
 /** Finds the cell that has a name, and its value; null if there is none. */
-type Lookup = (name: string) => { readonly place: NameTarget; readonly value: CellValue } | null
+type Lookup = (
+  name: string,
+) => { readonly place: NamedCellTarget; readonly value: CellValue } | null
 
 /** A cell to read back: its value before, how to read it, and how to set its answer in a plan. */
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
   readonly name: string
-  readonly was: Answer
+  readonly was: RawAnswer
   readonly held: CellContent
   readonly read: (value: CellValue, plan: Plan) => ReturnType<typeof readAnswerCell>
-  readonly write: (plan: Plan, answer: Answer) => Plan
+  readonly write: (plan: Plan, answer: RawAnswer) => Plan
 }
 
 function withChanges(base: Plan, variant: number, lookup: Lookup) {
@@ -217,7 +227,7 @@ function askedOf(plan: Plan, variant: number): readonly Asked[] {
 function askedAnswer(field: Field, plan: Plan, tier: number, variant: number): Asked {
   const was = field.read(plan, tier)
   return {
-    name: nameOfAnswer(field, plan, tier, variant),
+    name: cellNameOfAnswer(field, plan, tier, variant),
     of: field,
     tier,
     was,
@@ -228,13 +238,13 @@ function askedAnswer(field: Field, plan: Plan, tier: number, variant: number): A
 }
 
 function asName(value: CellValue): ReturnType<typeof readAnswerCell> {
-  const answer = readName(value)
+  const answer = readNameCell(value)
   return answer === null ? { ok: false, why: 'no name' } : { ok: true, answer }
 }
 
-function askedTitle(key: keyof typeof titles, plan: Plan, variant: number): Asked {
+function askedTitle(key: keyof typeof planTitles, plan: Plan, variant: number): Asked {
   return {
-    name: nameOfTitle(key, variant),
+    name: cellNameOfTitle(key, variant),
     of: key,
     tier: 0,
     was: plan[key],
@@ -247,7 +257,7 @@ function askedTitle(key: keyof typeof titles, plan: Plan, variant: number): Aske
 function askedTierName(plan: Plan, tier: number, variant: number): Asked {
   const was = plan.tiers[tier]?.name ?? ''
   return {
-    name: nameOfTierName(tier, variant),
+    name: cellNameOfTierName(tier, variant),
     of: 'tier name',
     tier,
     was,
@@ -269,7 +279,7 @@ function decodedValue(value: CellValue): CellValue {
 /** True if a cell holds what was written; programs keep 15 digits and may make numbers of texts. */
 function isHeld(value: CellValue, held: CellContent): boolean {
   if (value.kind === 'error') return false
-  const written = typeof held === 'string' ? cellText(held).trim() : held
+  const written = typeof held === 'string' ? validCellText(held).trim() : held
   if (value.kind === 'empty') return written === null || written === ''
   if (typeof written === 'number' && value.kind === 'number')
     return Math.abs(value.value - written) <= 1e-12 * Math.abs(written)

@@ -1,10 +1,17 @@
 import type { Sheet, SheetCell } from './book.ts'
 import { cellAddress, columnName } from './place.ts'
-import { looks, type Styles } from './styles.ts'
+import { cellLooks, type Styles } from './styles.ts'
 import { type ChoiceLists, validationXml } from './validation.ts'
-import { type Attributes, cellText, element, escaped, mainNamespace, part } from './xml.ts'
+import {
+  type Attributes,
+  element,
+  escaped,
+  mainNamespace,
+  validCellText,
+  xmlFileText,
+} from './xml.ts'
 
-export type Common = {
+export type SheetPartContext = {
   readonly styles: Styles
   /** Index of a text among the shared strings of the workbook. */
   readonly textAt: (text: string) => number
@@ -19,7 +26,7 @@ const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
 /** Height of a line of text, in points. */
 const lineHeight = 15
 
-export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): string {
+export function sheetPart(sheet: Sheet, isFirst: boolean, common: SheetPartContext): string {
   const { rows, columns, red } = sheet
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   const placed = rows.flatMap((row, at) =>
@@ -36,7 +43,7 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
   )
   const all = (name: string, items: readonly string[], attributes: Attributes = {}) =>
     items.length === 0 ? '' : element(name, attributes, items.join(''))
-  return part(
+  return xmlFileText(
     element(
       'worksheet',
       { xmlns: mainNamespace },
@@ -90,7 +97,7 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: Common): strin
 
 /** Text for a footer: `&` is doubled, as a single one begins a code. */
 function footText(text: string): string {
-  return cellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
+  return validCellText(text).replaceAll('&', '&&').replaceAll('\n', ' ').slice(0, 120)
 }
 
 /** XML of the view of a sheet, whose header rows and columns stay in view. */
@@ -115,7 +122,12 @@ function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string 
   )
 }
 
-function rowOf(row: readonly SheetCell[], number: number, sheet: Sheet, common: Common): string {
+function rowOf(
+  row: readonly SheetCell[],
+  number: number,
+  sheet: Sheet,
+  common: SheetPartContext,
+): string {
   const cells = row
     .map((cell, column) => cellOf(cell, cellAddress(number, column + 1), common))
     .join('')
@@ -127,7 +139,7 @@ function rowOf(row: readonly SheetCell[], number: number, sheet: Sheet, common: 
 /** Height in points of a row with wrapped text; null for other rows. */
 function heightOf(row: readonly SheetCell[], { columns }: Sheet): number | null {
   const heights = row.map(({ value, look = 'text', spans = 1 }, column) => {
-    const { size = 11, wraps, bold = false } = looks[look]
+    const { size = 11, wraps, bold = false } = cellLooks[look]
     if (size > 11) return size * 1.8
     if (!wraps || typeof value !== 'string') return lineHeight
     const over = columns.slice(column, column + spans)
@@ -142,7 +154,7 @@ function heightOf(row: readonly SheetCell[], { columns }: Sheet): number | null 
 const mostHeight = 409
 
 /** XML of a cell; empty for a cell without value, formula and style. */
-function cellOf(cell: SheetCell, at: string, { styles, textAt }: Common): string {
+function cellOf(cell: SheetCell, at: string, { styles, textAt }: SheetPartContext): string {
   const { value, formula, look = 'text', format = '' } = cell
   if (value === null && formula === undefined && look === 'text') return ''
   const isQuoted = formula === undefined && typeof value === 'string' && formulaStart.test(value)
@@ -157,7 +169,7 @@ function cellOf(cell: SheetCell, at: string, { styles, textAt }: Common): string
   const text = String(value)
   return f === ''
     ? element('c', { r: at, s, t: 's' }, element('v', {}, String(textAt(text))))
-    : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(cellText(text))))
+    : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(validCellText(text))))
 }
 
 export function printArea({ rows, columns }: Sheet): string {

@@ -1,4 +1,4 @@
-import { element, mainNamespace, part } from './xml.ts'
+import { element, mainNamespace, xmlFileText } from './xml.ts'
 
 /** Colors of the workbook, as hexadecimal RGB. */
 const ink = '1B2430'
@@ -62,7 +62,7 @@ const drawn = {
 
 export type CellLook = keyof typeof drawn
 
-export const looks: Readonly<Record<CellLook, Drawn>> = drawn
+export const cellLooks: Readonly<Record<CellLook, Drawn>> = drawn
 
 /** Style of a cell: look, number format, whether it is a text and stays one when edited. */
 export type Style = {
@@ -98,22 +98,22 @@ export function collectStyles(): Styles {
 
 function stylesPart(styles: readonly Style[]): string {
   const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
-  const used = styles.map(({ look }) => looks[look])
+  const used = styles.map(({ look }) => cellLooks[look])
   const fonts = [...new Set(used.map(fontOf))]
   // The file format requires these two fills first.
   const first = ['none', 'gray125'].map((patternType) => fillOf(patternType))
   const fills = [...new Set([...first, ...used.map(fillFor)])]
   const borders = [...new Set(used.map(borderOf))]
   const cells = styles.map(({ look, format, isQuoted, isText }) => {
-    const { at, wraps, isLow, textsLeft, isIndented } = looks[look]
+    const { at, wraps, isLow, textsLeft, isIndented } = cellLooks[look]
     const isRight = at === 'right' && !(isText && textsLeft)
     return element(
       'xf',
       {
         numFmtId: format === '' ? 0 : firstFormat + formats.indexOf(format),
-        fontId: fonts.indexOf(fontOf(looks[look])),
-        fillId: fills.indexOf(fillFor(looks[look])),
-        borderId: borders.indexOf(borderOf(looks[look])),
+        fontId: fonts.indexOf(fontOf(cellLooks[look])),
+        fillId: fills.indexOf(fillFor(cellLooks[look])),
+        borderId: borders.indexOf(borderOf(cellLooks[look])),
         xfId: 0,
         ...(isQuoted && { quotePrefix: true }),
         applyNumberFormat: true,
@@ -132,7 +132,7 @@ function stylesPart(styles: readonly Style[]): string {
   })
   const all = (name: string, items: readonly string[]) =>
     items.length === 0 ? '' : element(name, { count: items.length }, items.join(''))
-  return part(
+  return xmlFileText(
     element(
       'styleSheet',
       { xmlns: mainNamespace },

@@ -9,7 +9,7 @@ export type ChoiceLists = {
   readonly lines: () => readonly string[]
 }
 
-export const listsSheet = 'Lists'
+export const choiceListsSheetName = 'Lists'
 
 export function collectLists(): ChoiceLists {
   const lines: string[] = []
@@ -21,7 +21,7 @@ export function collectLists(): ChoiceLists {
       if (found !== undefined) return found
       const first = lines.length + 1
       lines.push(...choices)
-      const place = `${listsSheet}!$A$${first}:$A$${lines.length}`
+      const place = `${choiceListsSheetName}!$A$${first}:$A$${lines.length}`
       known.set(key, place)
       return place
     },

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
-import { type Book, namedCells, type Sheet } from './book.ts'
+import { type Book, placesOfNamedCells, type Sheet } from './book.ts'
 import appXml from './parts/app.xml?raw'
 import contentTypesXml from './parts/content-types.xml?raw'
 import coreXml from './parts/core.xml?raw'
 import workbookXml from './parts/workbook.xml?raw'
-import { quotedSheet, referenceTo } from './place.ts'
+import { absoluteReference, quotedSheet } from './place.ts'
 import { printArea, sheetPart } from './sheet-part.ts'
 import { collectStyles } from './styles.ts'
-import { collectLists, listsSheet } from './validation.ts'
-import { element, escapedText, mainNamespace, part, relationsNamespace } from './xml.ts'
+import { choiceListsSheetName, collectLists } from './validation.ts'
+import { element, escapedCellText, mainNamespace, relationsNamespace, xmlFileText } from './xml.ts'
 
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -36,7 +36,7 @@ export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
       [`${relationsNamespace}/extended-properties`, 'docProps/app.xml'],
     ]),
     'docProps/core.xml': coreProperties(book),
-    'docProps/app.xml': filled(appXml, { program: escapedText(book.madeBy) }),
+    'docProps/app.xml': filled(appXml, { program: escapedCellText(book.madeBy) }),
     'xl/workbook.xml': workbookPart(book, sheets),
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_sheet, at) => sheetRelation(at)),
@@ -58,7 +58,7 @@ export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
 function listOf(lines: readonly string[]): Sheet | null {
   if (lines.length === 0) return null
   return {
-    name: listsSheet,
+    name: choiceListsSheetName,
     columns: [{ width: 40 }],
     rows: lines.map((value) => [{ value }]),
     frozen: 0,
@@ -79,7 +79,7 @@ function contentTypes(sheets: number): string {
 /** XML file from its template, without line breaks, each `{{name}}` replaced by XML. */
 function filled(template: string, xml: Readonly<Record<string, string>>): string {
   const root = template.replaceAll(/\n\s*/g, '')
-  return part(root.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => xml[name] ?? ''))
+  return xmlFileText(root.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => xml[name] ?? ''))
 }
 
 type Relation = readonly [type: string, target: string]
@@ -93,12 +93,14 @@ function relations(all: readonly Relation[]): string {
   const each = all.map(([Type, Target], at) =>
     element('Relationship', { Id: `rId${at + 1}`, Type, Target }),
   )
-  return part(element('Relationships', { xmlns: `${packages}/relationships` }, each.join('')))
+  return xmlFileText(
+    element('Relationships', { xmlns: `${packages}/relationships` }, each.join('')),
+  )
 }
 
 function coreProperties({ title, subject, author, made, language }: Book): string {
   const of = (name: string, text: string) =>
-    text === '' ? '' : element(name, {}, escapedText(text))
+    text === '' ? '' : element(name, {}, escapedCellText(text))
   return filled(coreXml, {
     texts: [
       of('dc:title', title),
@@ -123,18 +125,26 @@ function workbookPart(book: Book, sheets: readonly Sheet[]): string {
 }
 
 function definedNames(book: Book, sheets: readonly Sheet[]): string {
-  const ofCells = [...namedCells(book)]
+  const ofCells = [...placesOfNamedCells(book)]
     .toSorted(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-    .map(([name, place]) => element('definedName', { name }, escapedText(referenceTo(place))))
+    .map(([name, place]) =>
+      element('definedName', { name }, escapedCellText(absoluteReference(place))),
+    )
   const ofPages = sheets.flatMap((sheet, localSheetId) => {
     if (sheet.hidden) return []
     const quoted = quotedSheet(sheet.name)
     const area = `${quoted}!${printArea(sheet)}`
     const heads = `${quoted}!$1:$${sheet.frozen}`
     return [
-      element('definedName', { name: '_xlnm.Print_Area', localSheetId }, escapedText(area)),
+      element('definedName', { name: '_xlnm.Print_Area', localSheetId }, escapedCellText(area)),
       ...(sheet.frozen > 0
-        ? [element('definedName', { name: '_xlnm.Print_Titles', localSheetId }, escapedText(heads))]
+        ? [
+            element(
+              'definedName',
+              { name: '_xlnm.Print_Titles', localSheetId },
+              escapedCellText(heads),
+            ),
+          ]
         : []),
     ]
   })
@@ -143,7 +153,9 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
 
 function sharedTexts(texts: readonly string[]): string {
   const each = texts.map((text) =>
-    element('si', {}, element('t', { 'xml:space': 'preserve' }, escapedText(text))),
+    element('si', {}, element('t', { 'xml:space': 'preserve' }, escapedCellText(text))),
   )
-  return part(element('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')))
+  return xmlFileText(
+    element('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')),
+  )
 }

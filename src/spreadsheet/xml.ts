@@ -15,7 +15,7 @@ const codeStart = /_(?=x[\da-f]{4}_)/gi
  * Text for a cell: without characters that XML cannot hold, with line feeds between lines, and cut
  * to the maximum length.
  */
-export function cellText(text: string): string {
+export function validCellText(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '')
   if (clean.length <= mostCharacters) return clean
   // Cuts no surrogate pair in half.
@@ -34,8 +34,8 @@ export function escaped(text: string): string {
 }
 
 /** Text of a cell escaped for XML, also where it looks like a character code. */
-export function escapedText(text: string): string {
-  return escaped(cellText(text).replaceAll(codeStart, '_x005F_'))
+export function escapedCellText(text: string): string {
+  return escaped(validCellText(text).replaceAll(codeStart, '_x005F_'))
 }
 
 /** XML attributes; undefined ones are left out. */
@@ -55,6 +55,6 @@ function attributeText(value: Attributes[string]): string {
 }
 
 /** Text of an XML file: the declaration and the root element. */
-export function part(root: string): string {
+export function xmlFileText(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`
 }

@@ -1,10 +1,10 @@
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Masthead } from '../app/frame/masthead.tsx'
 import { NoticeBar } from '../app/frame/notice-bar.tsx'
+import { PageNavigation } from '../app/frame/page-navigation.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
-import { SavedBar } from '../app/frame/saved-bar.tsx'
-import { StepList } from '../app/frame/step-list.tsx'
-import { answerViews, type PageId, pages, titleIn } from '../app/routes/pages.ts'
+import { SavingNotices } from '../app/frame/saving-notices.tsx'
+import { answerViewTitles, type PageId, pages, pageTitleIn } from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
@@ -13,7 +13,7 @@ import { Boundary, FailedPage } from '../ui/boundary.tsx'
 import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { ExplainKey } from '../ui/use-about.tsx'
+import { ExplainKeyText } from '../ui/use-about.tsx'
 import { Pending, reportFirstPage } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
@@ -29,7 +29,7 @@ const aids = {
 const LiveResults = lazyPart(
   async () => {
     const part = await withSizing(import('../features/live-results/live-results.tsx'))
-    return part.LiveResults
+    return part.LiveResultsAside
   },
   'This list of results',
   <aside className="live" aria-label="Results so far" />,
@@ -70,14 +70,14 @@ function Frame() {
         <Masthead />
         {page !== 'home' && !isDocument && <ProjectBar />}
         <NoticeBar />
-        <SavedBar />
+        <SavingNotices />
         <div className={frameClass(page)}>
-          {page !== 'home' && <StepList />}
+          {page !== 'home' && <PageNavigation />}
           <Main page={page} />
           {isForm && <LiveResults />}
         </div>
         <Aids />
-        <ExplainKey />
+        <ExplainKeyText />
       </WorkingProvider>
     </FormatProvider>
   )
@@ -153,7 +153,7 @@ function Arrival({ page, main }: { page: PageId; main: RefObject<HTMLElement | n
   useEffect(takeOver, [])
   const called = useProject(({ plan, part, projectName }) => {
     const named = projectName === '' ? '' : ` · ${cutName(projectName)}`
-    return `${page === 'plan' && part ? answerViews[part] : titleIn(page, plan)}${named}`
+    return `${page === 'plan' && part ? answerViewTitles[part] : pageTitleIn(page, plan)}${named}`
   })
   useEffect(() => titled(called, main.current), [called, main])
   useEffect(() => {

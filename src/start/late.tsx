@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ProgramMenu } from '../app/frame/program-panel.tsx'
-import { RenewalBar } from '../app/frame/renewal-bar.tsx'
-import { followRenewal } from '../app/store/follow-renewal.ts'
-import { renewal } from '../app/store/renewal.ts'
+import { ProgramMenu } from '../app/frame/program-menu.tsx'
+import { UpdateBar } from '../app/frame/update-bar.tsx'
+import { followUpdates } from '../app/store/follow-updates.ts'
+import { programUpdate } from '../app/store/program-update.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 
@@ -18,12 +18,12 @@ document.querySelector('footer.foot')?.append(program)
 createRoot(place).render(
   <StrictMode>
     <LateFormat>
-      <RenewalBar />
+      <UpdateBar />
       {createPortal(<ProgramMenu />, program)}
     </LateFormat>
   </StrictMode>,
 )
-followRenewal().catch(() => renewal.setState({ copy: 'failed' }))
+followUpdates().catch(() => programUpdate.setState({ copy: 'failed' }))
 
 /** Number formats of the frame for what is drawn outside it. */
 function LateFormat({ children }: { readonly children: ReactNode }) {

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
-import { Contradiction } from '../app/frame/contradiction.tsx'
+import { ContradictionPage } from '../app/frame/contradiction-page.tsx'
 import {
-  isStep,
+  isStepPage,
   needsResults,
   type PageId,
-  type PageOfResults,
   pages,
+  type ResultPageId,
 } from '../app/routes/pages.ts'
 import { withSizing } from '../app/store/begin-sizing.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
-import type { Step } from '../engine/index.ts'
+import type { QuestionStep } from '../engine/index.ts'
 import { HomePage } from '../features/home/home-page.tsx'
-import { AllPage, StepPage } from '../pages/steps.tsx'
+import { AllAnswersPage, StepPage } from '../pages/steps.tsx'
 import { fetchedComponent } from '../ui/lazy-part.tsx'
 
 /** A page that is fetched when first shown, with the code that sizes plans. */
@@ -21,14 +21,14 @@ function page<P extends object>(fetch: () => Promise<ComponentType<P>>): Compone
 
 /** A page of results; without results, the contradictions that prevent them. */
 function pageOfResults(
-  id: PageOfResults,
+  id: ResultPageId,
   fetch: () => Promise<ComponentType<{ readonly live: LiveResults }>>,
 ): ComponentType {
   return page(async () => {
     const Fetched = await fetch()
     return () => {
       const live = useResults()
-      return live ? <Fetched live={live} /> : <Contradiction title={pages[id].title} />
+      return live ? <Fetched live={live} /> : <ContradictionPage title={pages[id].title} />
     }
   })
 }
@@ -57,11 +57,11 @@ const resultPages = {
     async () => (await import('../features/deploy/deploy-page.tsx')).DeployPage,
   ),
   test: pageOfResults('test', async () => (await import('../pages/test-page.tsx')).TestPage),
-} satisfies Record<PageOfResults, ComponentType>
+} satisfies Record<ResultPageId, ComponentType>
 
 const otherPages = {
   home: HomePage,
-  all: AllPage,
+  all: AllAnswersPage,
   compare: page(async () => (await import('../features/compare/compare-page.tsx')).ComparePage),
   workbook: page(async () => (await import('../features/workbook/workbook-page.tsx')).WorkbookPage),
   statistics: page(
@@ -70,11 +70,11 @@ const otherPages = {
   evidence: page(async () => (await import('../features/evidence/evidence-page.tsx')).EvidencePage),
   errata: page(async () => (await import('../features/errata/errata-page.tsx')).ErrataPage),
   glossary: page(async () => (await import('../features/glossary/glossary-page.tsx')).GlossaryPage),
-} satisfies Record<Exclude<PageId, PageOfResults | Step>, ComponentType<object>>
+} satisfies Record<Exclude<PageId, ResultPageId | QuestionStep>, ComponentType<object>>
 
 /** Page content, which may still have to be fetched. */
 export function PageContent({ page }: { page: PageId }) {
-  if (isStep(page)) return <StepPage key={page} step={page} />
+  if (isStepPage(page)) return <StepPage key={page} step={page} />
   const Shown = needsResults(page) ? resultPages[page] : otherPages[page]
   return <Shown />
 }

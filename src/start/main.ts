@@ -1,5 +1,5 @@
 import './styles.css'
-import { tellFailed } from './watch.ts'
+import { markStartFailed } from './watch.ts'
 
 /** Events that show that a visitor is about to leave home or brings a file. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'hashchange', 'dragenter', 'drop'] as const
@@ -53,7 +53,7 @@ else
   whenWanted()
     .then(startProgram)
     .catch((error) => {
-      tellFailed()
+      markStartFailed()
       reportError(error)
     })
 
@@ -69,9 +69,9 @@ async function startProgram(): Promise<void> {
   await pause()
   await import('../app/store/address.ts')
   await pause()
-  const { loadLateParts, followBrowser, showProgram } = await import('./start.tsx')
+  const { loadLateParts, restoreAndFollowBrowser, showProgram } = await import('./start.tsx')
   await pause()
-  await followBrowser()
+  await restoreAndFollowBrowser()
   await pause()
   showProgram()
   // If fetching fails now, the first notice and the next visit try again.

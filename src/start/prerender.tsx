@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { sizeWith } from '../app/store/results.ts'
+import { setSizingFunction } from '../app/store/results.ts'
 import { size } from '../engine/index.ts'
-import { Coverage } from '../features/home/coverage.tsx'
+import { CoverageSections } from '../features/home/coverage.tsx'
 import { ShownExample } from '../pages/shown-example.tsx'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { App } from './app.tsx'
@@ -17,13 +17,13 @@ export function prerender(): string {
 }
 
 /** HTML below the first screen, drawn once by the build: a real result, and what is covered. */
-export function prerenderShown(): string {
-  sizeWith(size)
+export function prerenderExample(): string {
+  setSizingFunction(size)
   const drawn = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">
       <section id="shown" aria-label="A result, and what is covered">
         <ShownExample />
-        <Coverage />
+        <CoverageSections />
       </section>
     </FormatProvider>,
   )

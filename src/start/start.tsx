@@ -1,42 +1,42 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { followAutomatic } from '../app/follow-automatic.ts'
-import { followDrops } from '../app/follow-drops.ts'
+import { followAutomaticAnswers } from '../app/follow-automatic-answers.ts'
+import { followFileDrops } from '../app/follow-file-drops.ts'
 import { followKeys } from '../app/follow-keys.ts'
-import { fetchNotices } from '../app/frame/notice-bar.tsx'
+import { fetchNoticeComponents } from '../app/frame/notice-bar.tsx'
 import { followAddress } from '../app/store/address.ts'
 import { beginSizing } from '../app/store/begin-sizing.ts'
-import { chosenSizes } from '../app/store/browser-choices.ts'
+import { chosenSizeUnits } from '../app/store/browser-choices.ts'
 import { readText, storageKey } from '../app/store/browser-storage.ts'
 import { usableLocale } from '../app/store/locale.ts'
-import { project, stateOfPlan } from '../app/store/project.ts'
+import { newStateOfPlan, project } from '../app/store/project.ts'
 import { projectOfPlans } from '../app/store/project-state.ts'
 import { readAddress } from '../app/store/read-address.ts'
-import { followSaved } from '../app/store/save-project.ts'
+import { followSavedProject } from '../app/store/save-project.ts'
 import { newPlan } from '../app/store/start.ts'
 import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
 /** Restores what was saved and what the address names, and keeps both up to date. */
-export async function followBrowser(): Promise<void> {
-  project.setState({ locale: usableLocale(navigator.language), sizes: chosenSizes() })
+export async function restoreAndFollowBrowser(): Promise<void> {
+  project.setState({ locale: usableLocale(navigator.language), sizes: chosenSizeUnits() })
   followKeys()
-  followAutomatic()
+  followAutomaticAnswers()
   const sizing = beginSizing()
   // The last results of a saved plan are restored with it. Where nothing is saved, fields come first.
   if (isSaved()) await sizing
   else sizing.catch(() => {})
   // A visitor without a saved plan and without a plan in the address begins with a new one.
-  const begin = () => project.setState(projectOfPlans([stateOfPlan(newPlan)]))
+  const begin = () => project.setState(projectOfPlans([newStateOfPlan(newPlan)]))
   if (readAddress(location.hash).code === null) begin()
-  await followAddress(await followSaved())
+  await followAddress(await followSavedProject())
   // If the link cannot be opened, begins with a new plan, not the worked example.
   const { notice, plan } = project.getState()
   if (notice?.done === 'refused' && plan === defaultPlan) begin()
   // After the address: a dropped file opens its own page, which the address must not replace.
-  followDrops()
+  followFileDrops()
   // A notice at the start comes with the page, so that nothing moves when it appears.
-  if (project.getState().notice) await fetchNotices().catch(() => {})
+  if (project.getState().notice) await fetchNoticeComponents().catch(() => {})
 }
 
 /** True if this browser has a project of an earlier visit. */
@@ -48,7 +48,7 @@ function isSaved(): boolean {
 
 /** Loads what nothing waits for: words of notices and, if served, offline copy and updates. */
 export async function loadLateParts(): Promise<void> {
-  await fetchNotices()
+  await fetchNoticeComponents()
   if (import.meta.env.MODE === 'production') await import('./late.tsx')
 }
 

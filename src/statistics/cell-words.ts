@@ -4,21 +4,21 @@ const yes =
 const no =
   'false|no|n|0|nein|falsch|non|faux|falso|n[aã]o|nee|onwaar|falskt?|usand|nie|fałsz|いいえ|否'
 
-export const isYes = inWhole(yes)
+export const isYesWord = inWhole(yes)
 
 /** True for a cell of a column of disconnections that says the mailbox is connected. */
-export const isConnected = inWhole(`|${no}|none|n\\/?a|-|null`)
+export const isConnectedWord = inWhole(`|${no}|none|n\\/?a|-|null`)
 
 /** True for a state that says disconnected; a disabled account still has its mailbox. */
-export const isDisconnectedState = inWhole(
+export const isDisconnectedWord = inWhole(
   'disconnected|soft[- ]?deleted|inactive mailbox|getrennt|d[ée]connect[ée]e?|desconectad[oa]|disconness[oa]',
 )
 
-export const isWithoutArchive = inWhole(
+export const isNoArchiveWord = inWhole(
   `|${no}|n\\/?a|-+|–|none|null|disabled|not enabled|no archive|not provisioned|kein(?:e|s)?|aucune?|ninguno|nessuno`,
 )
 
-export const isInCloud = inWhole(
+export const isCloudWord = inWhole(
   'hosted(?:provisioned|pending)|cloud|exchange online|online|office 365',
 )
 

@@ -1,31 +1,31 @@
-import { type Columns, findColumns } from './columns.ts'
+import { findColumns, type RecognizedColumns } from './columns.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
-export const countColumns = ['sent', 'received', 'messages'] as const
+export const messageCountColumns = ['sent', 'received', 'messages'] as const
 
 /** Columns to read by a header row: message counts without a period are ignored beside sizes. */
-export function columnsUsed(heads: readonly string[]): Columns {
+export function columnsUsed(heads: readonly string[]): RecognizedColumns {
   const columns = findColumns(heads)
-  const isAside = columns.found.size && !isDated(columns)
+  const isAside = columns.found.size && !hasMessagePeriod(columns)
   const { sent, received, messages, ...others } = columns.found
   if (isAside) return { ...columns, found: others }
   return { ...columns, found: messages ? { ...others, messages } : columns.found }
 }
 
 /** True if the columns state the period of the messages. */
-export function isDated({ found, isADay, isOfOneDay }: Columns): boolean {
+export function hasMessagePeriod({ found, isADay, isOfOneDay }: RecognizedColumns): boolean {
   return Boolean(isADay || found.days || found.date || isOfOneDay)
 }
 
 /** Notes on the header row: message counts without a period, and ignored columns. */
 export function headerWarnings(
   heads: readonly string[],
-  columns: Columns,
+  columns: RecognizedColumns,
 ): readonly StatisticsNote[] {
   const { found, isOfOneDay, otherSizes } = columns
   const all = findColumns(heads).found
-  const aside = countColumns.flatMap((one) =>
-    all[one] && found.size && !isDated(columns) ? [all[one].head] : [],
+  const aside = messageCountColumns.flatMap((one) =>
+    all[one] && found.size && !hasMessagePeriod(columns) ? [all[one].head] : [],
   )
   const others = otherSizes.map(({ head }) => head)
   return [

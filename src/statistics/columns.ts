@@ -1,17 +1,17 @@
 import columnNames from './column-names.json' with { type: 'json' }
-import { unitByWord, type WrittenUnit } from './written-size.ts'
+import { sizeUnitByWord, type WrittenSizeUnit } from './written-size.ts'
 
 /** Columns that identify a mailbox, most reliable first; mailboxes may share a display name. */
-export const identities = ['address', 'guid', 'dn', 'name'] as const
+export const identityColumns = ['address', 'guid', 'dn', 'name'] as const
 
-export type Identity = (typeof identities)[number]
+export type IdentityColumn = (typeof identityColumns)[number]
 
 export type StatisticsColumn = (typeof columns)[number]
 
 /** A recognized column of the file: zero-based index and header text. */
 export type FoundColumn = { readonly at: number; readonly head: string }
 
-export type Columns = {
+export type RecognizedColumns = {
   readonly found: Readonly<Partial<Record<StatisticsColumn, FoundColumn>>>
   /** All columns whose cells mark a mailbox as disconnected or deleted. */
   readonly disconnected: readonly FoundColumn[]
@@ -20,8 +20,8 @@ export type Columns = {
   /** Further columns with an address name, such as *User* beside *Mailbox*. */
   readonly otherAddresses: readonly FoundColumn[]
   /** Unit that the header states for sizes without one in their cells; null if it states none. */
-  readonly sizeUnit: WrittenUnit | null
-  readonly archiveUnit: WrittenUnit | null
+  readonly sizeUnit: WrittenSizeUnit | null
+  readonly archiveUnit: WrittenSizeUnit | null
   /** True if the message counts are per day already. */
   readonly isADay: boolean
   /** True for a table of email_stats without a date column: each file is one day. */
@@ -46,7 +46,7 @@ const names = new Map(
 )
 
 const columns = [
-  ...identities,
+  ...identityColumns,
   'database',
   'kind',
   'size',
@@ -134,7 +134,7 @@ export function normalizedHeader(name: string): string {
 }
 
 /** Column name without its unit at the end, as that of `totalitemsizemb`. */
-export function withoutUnit(name: string): string {
+export function headerWithoutUnit(name: string): string {
   return name.replace(unitBehind, '')
 }
 
@@ -143,30 +143,30 @@ function withoutDay(name: string): string {
 }
 
 const shortened: Partial<Record<StatisticsColumn, (name: string) => string>> = {
-  size: withoutUnit,
-  archiveSize: withoutUnit,
+  size: headerWithoutUnit,
+  archiveSize: headerWithoutUnit,
   sent: withoutDay,
   received: withoutDay,
   messages: withoutDay,
 }
 
 /** True if some column identifies mailboxes uniquely, which a display name does not. */
-function hasSureIdentity(found: Columns['found']): boolean {
-  return identities.some((one) => one !== 'name' && found[one])
+function hasSureIdentity(found: RecognizedColumns['found']): boolean {
+  return identityColumns.some((one) => one !== 'name' && found[one])
 }
 
 /** True if a column identifies the one mailbox of each row uniquely. */
-export function hasOwnAddress({ found }: Columns): boolean {
+export function hasUniqueMailboxColumn({ found }: RecognizedColumns): boolean {
   const address = normalizedHeader(found.address?.head ?? '')
   const isLoose = namesOf('looseAddress').includes(address)
   return Boolean(found.guid || found.dn || (address && !isLoose))
 }
 
 /** True if the columns are mailbox statistics: they name mailboxes, or a size only these have. */
-export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
+export function areMailboxColumns({ found, isADay, isOfOneDay }: RecognizedColumns): boolean {
   const counts = found.sent || found.received || found.messages
   const isDated = found.days || found.date || isADay || isOfOneDay
-  const hasIdentity = identities.some((one) => found[one])
+  const hasIdentity = identityColumns.some((one) => found[one])
   const isOwnSize = /^(?:totalitemsize|mailboxsize|storageused)/.test(
     normalizedHeader(found.size?.head ?? ''),
   )
@@ -176,7 +176,7 @@ export function isOfMailboxes({ found, isADay, isOfOneDay }: Columns): boolean {
 }
 
 /** Recognizes the columns of a file by its header row, in any order. */
-export function findColumns(head: readonly string[]): Columns {
+export function findColumns(head: readonly string[]): RecognizedColumns {
   // A column with a percentage is neither a size nor a count.
   const plain = head.map((name) => (name.includes('%') ? '' : normalizedHeader(name)))
   const columnAt = (at: number): FoundColumn => ({ at, head: head[at] ?? '' })
@@ -203,12 +203,12 @@ export function findColumns(head: readonly string[]): Columns {
     found.items || hasSureIdentity(found) || namesOf('displayName').includes(headOf('name'))
   if (
     namesOf('anySize').includes(size) ||
-    (namesOf('anySize').includes(withoutUnit(size)) && !isOfMailbox)
+    (namesOf('anySize').includes(headerWithoutUnit(size)) && !isOfMailbox)
   )
     delete found.size
   const unitOfHead = (name: string) => {
     const unit = unitBehind.exec(name)?.[1]
-    return unit ? unitByWord(unit) : null
+    return unit ? sizeUnitByWord(unit) : null
   }
   const used = [found.size?.at, found.archiveSize?.at]
   const isOtherSize = (name: string) =>
@@ -223,7 +223,7 @@ export function findColumns(head: readonly string[]): Columns {
     found,
     disconnected: at((name) => namesOf('disconnected').includes(name)),
     otherSizes: found.size
-      ? at((name, place) => isOtherSize(withoutUnit(name)) && !used.includes(place))
+      ? at((name, place) => isOtherSize(headerWithoutUnit(name)) && !used.includes(place))
       : [],
     otherAddresses: at(
       (name, place) => namesOf('address').includes(name) && place !== found.address?.at,

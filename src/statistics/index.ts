@@ -1,25 +1,30 @@
+export type { MailboxFigures } from './join-mailboxes.ts'
+export type { OptionalMailboxKind } from './mailbox-kind.ts'
+export type { OptionalMailboxCount } from './mailbox-table.ts'
+export {
+  isStatistics,
+  type ReadStatisticsFile,
+  readStatistics,
+  type StatisticsProgress,
+  type StatisticsReading,
+} from './read-statistics.ts'
+export type { SiteProfile } from './site-reader.ts'
 export {
   type FileAnswers,
   type StatisticsAnswers,
   type WorkWeek,
   workWeeks,
-} from './file-answers.ts'
-export type { MailboxFigures } from './join-mailboxes.ts'
-export type { OptionalKind } from './mailbox-kind.ts'
-export type { OptionalMailboxes } from './mailbox-table.ts'
-export {
-  isStatistics,
-  readStatistics,
-  type StatisticsFile,
-  type StatisticsProgress,
-  type StatisticsReading,
-} from './read-statistics.ts'
-export type { SiteProfile } from './site-reader.ts'
+} from './statistics-answers.ts'
 export type { StatisticsNote } from './statistics-note.ts'
 export {
-  type Percentiles,
-  type TierFigures,
-  tiersWithin,
+  type PercentileSplits,
+  type TierFigureTotals,
+  tierTotalsWithin,
 } from './tier-split.ts'
 export { type DayOrder, dayOrders } from './written-day.ts'
-export { type DecimalSign, decimalSigns, type WrittenUnit, writtenUnits } from './written-size.ts'
+export {
+  type DecimalSign,
+  decimalSigns,
+  type WrittenSizeUnit,
+  writtenSizeUnits,
+} from './written-size.ts'

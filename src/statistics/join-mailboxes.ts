@@ -1,4 +1,4 @@
-import { type Identity, identities } from './columns.ts'
+import { type IdentityColumn, identityColumns } from './columns.ts'
 import type { MailboxTable } from './mailbox-table.ts'
 
 /**
@@ -21,7 +21,7 @@ export type MailboxFigures = {
 export type JoinedMailboxes = {
   readonly figures: MailboxFigures | null
   /** Column that joined the rows of size and message files; null if none was needed or shared. */
-  readonly by: Identity | null
+  readonly by: IdentityColumn | null
   /** Number of rows that repeat a mailbox, whose first row counts. */
   readonly again: number
   /** True if several files have sizes, but no common column tells repeated mailboxes. */
@@ -78,13 +78,18 @@ export function joinMailboxes(tables: readonly MailboxTable[]): JoinedMailboxes 
 }
 
 /** Most reliable identifying column that every table has; null if there is none. */
-function commonIdentity(tables: readonly MailboxTable[]): Identity | null {
+function commonIdentity(tables: readonly MailboxTable[]): IdentityColumn | null {
   if (tables.length === 0) return null
-  return identities.find((one) => tables.every(({ columns }) => columns[one])) ?? null
+  return identityColumns.find((one) => tables.every(({ columns }) => columns[one])) ?? null
 }
 
 /** Key that identifies the mailbox of a row; a row without one is a mailbox of its own. */
-function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: number): string {
+function nameOf(
+  { ids }: MailboxTable,
+  by: IdentityColumn | null,
+  table: number,
+  row: number,
+): string {
   return (by && ids[by]?.[row]) || `row ${table} ${row}`
 }
 
@@ -94,7 +99,7 @@ function nameOf({ ids }: MailboxTable, by: Identity | null, table: number, row: 
  */
 function identityOf(
   table: MailboxTable,
-  by: Identity | null,
+  by: IdentityColumn | null,
   at: number,
   row: number,
   repeated: ReadonlySet<string>,
@@ -109,7 +114,7 @@ function rowIdentity({ bytes, items, databases }: MailboxTable, name: string, ro
 }
 
 /** Values in an address column that are no addresses and repeat with different figures. */
-function repeatedNames(table: MailboxTable, by: Identity | null): ReadonlySet<string> {
+function repeatedNames(table: MailboxTable, by: IdentityColumn | null): ReadonlySet<string> {
   const repeated = new Set<string>()
   // A table of days repeats each mailbox on every day.
   if (by !== 'address' || table.columns.date) return repeated
@@ -139,7 +144,7 @@ type Mailboxes = {
   readonly archives: Float64Array
 }
 
-function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Mailboxes {
+function listMailboxes(tables: readonly MailboxTable[], by: IdentityColumn | null): Mailboxes {
   const most = tables.reduce((total, { rows }) => total + rows, 0)
   const bytes = new Float64Array(most)
   const items = new Float64Array(most)
@@ -178,7 +183,7 @@ function listMailboxes(tables: readonly MailboxTable[], by: Identity | null): Ma
 function addMessages(
   { places, messages, messageBytes }: Mailboxes,
   tables: readonly MailboxTable[],
-  by: Identity | null,
+  by: IdentityColumn | null,
 ) {
   const strangers = new Set<string>()
   let matched = 0

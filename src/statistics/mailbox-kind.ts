@@ -1,11 +1,11 @@
 /** Kinds of mailboxes that may or may not belong to persons: the user says whether they count. */
-export const optionalKinds = ['public folder', 'journal'] as const
+export const optionalMailboxKinds = ['public folder', 'journal'] as const
 
-export type OptionalKind = (typeof optionalKinds)[number]
+export type OptionalMailboxKind = (typeof optionalMailboxKinds)[number]
 
 /** Kind of mailbox that a row lists, by its type or name; rooms and shared mailboxes count. */
 export type MailboxKind =
-  | OptionalKind
+  | OptionalMailboxKind
   | 'archive'
   | 'system'
   | 'elsewhere'
@@ -47,17 +47,17 @@ const journalName =
   /(?:^|[^\p{L}])(?:journal(?:ing|e|s|isierung|isation)?|journal[- ]?(?:mailbox|postfach|archive?)|journalpostfach|diario de correo|registro en diario)(?![\p{L}])|ジャーナル/iu
 
 /** Owner that the name of an archive contains; null for other names. */
-export function archiveOwner(name: string): string | null {
+export function ownerInArchiveName(name: string): string | null {
   const called = archiveName.exec(name)?.[0]
   const owner = called === undefined ? '' : name.slice(called.length).trim()
   return owner === '' ? null : owner
 }
 
 /** Kind of a mailbox by its display name or address; null if neither tells one. */
-export function kindByName(name: string): MailboxKind | null {
+export function mailboxKindByName(name: string): MailboxKind | null {
   if (name === '') return null
   if (systemName.test(name)) return 'system'
-  if (archiveOwner(name) !== null) return 'archive'
+  if (ownerInArchiveName(name) !== null) return 'archive'
   const own = name.replace(/@.*$/, '')
   if (publicFolderName.test(own)) return 'public folder'
   return journalName.test(own) ? 'journal' : null
@@ -74,7 +74,7 @@ const kindsByType: readonly (readonly [RegExp, MailboxKind])[] = [
 ]
 
 /** Kind of a mailbox by its type; null for persons and unknown types. */
-export function kindByType(type: string): MailboxKind | null {
+export function mailboxKindByType(type: string): MailboxKind | null {
   const plain = type.toLowerCase().replaceAll(/[^a-z]/g, '')
   return kindsByType.find(([of]) => of.test(plain))?.[1] ?? null
 }

@@ -1,33 +1,42 @@
+import { resolveAddressColumn, withoutWeakAddress } from './address-column.ts'
 import { isGroupName } from './cell-words.ts'
-import { type FoundColumn, type Identity, identities } from './columns.ts'
-import { columnsUsed, countColumns, headerWarnings, isDated } from './columns-used.ts'
-import { type FileAnswers, perWorkday, type WorkWeek } from './file-answers.ts'
-import { archiveOwner, type OptionalKind } from './mailbox-kind.ts'
+import { type FoundColumn, type IdentityColumn, identityColumns } from './columns.ts'
+import {
+  columnsUsed,
+  hasMessagePeriod,
+  headerWarnings,
+  messageCountColumns,
+} from './columns-used.ts'
+import { type OptionalMailboxKind, ownerInArchiveName } from './mailbox-kind.ts'
 import { mailboxRowInspector } from './mailbox-row.ts'
 import { mailboxFigureReader } from './mailbox-row-figures.ts'
 import {
   type ArchiveRow,
-  emptyTable,
+  emptyMailboxTable,
+  emptyTableWithNotes,
   type MailboxTable,
-  type OptionalMailboxes,
-  refusedTable,
+  type OptionalMailboxCount,
 } from './mailbox-table.ts'
 import { findGroupColumn } from './other-table.ts'
-import type { Row } from './row-reader.ts'
-import { resolveAddressColumn, withoutWeakAddress } from './settled-address.ts'
+import type { NumberedRow } from './row-reader.ts'
+import { type FileAnswers, type WorkWeek, workdayFactor } from './statistics-answers.ts'
 import { leftOutCounter } from './statistics-note.ts'
-import { totalRows } from './total-rows.ts'
-import { dayIn, type WrittenDay } from './written-day.ts'
+import { totalRowFinder } from './total-rows.ts'
+import { parseWrittenDay, type WrittenDay } from './written-day.ts'
 
 /** Minimum rows that a total adds up; without names, the sum of two rows could be a mailbox. */
 const leastOfSum = { named: 1, unnamed: 3 } as const
 
-export function mailboxRows(heads: readonly string[], said: FileAnswers, week: WorkWeek | null) {
+export function mailboxRowsReader(
+  heads: readonly string[],
+  said: FileAnswers,
+  week: WorkWeek | null,
+) {
   const columns = columnsUsed(heads)
   const { found, isADay, isOfOneDay } = columns
-  const hasCounts = countColumns.some((one) => found[one])
+  const hasCounts = messageCountColumns.some((one) => found[one])
   const isOfArchives = Boolean(found.archiveSize) && !found.size && !hasCounts
-  const hasIdentity = identities.some((one) => found[one])
+  const hasIdentity = identityColumns.some((one) => found[one])
   const ownSize = isOfArchives ? 'archiveSize' : 'size'
   const leftOut = leftOutCounter()
   const inspector = mailboxRowInspector(heads, columns)
@@ -37,31 +46,31 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
   const archiveBytes = list()
   const archives: (Omit<ArchiveRow, 'address'> & { readonly addresses: readonly string[] })[] = []
   const databases: string[] = []
-  const ids: Partial<Record<Identity, string[]>> = Object.fromEntries(
-    identities.filter((one) => found[one]).map((one) => [one, []]),
+  const ids: Partial<Record<IdentityColumn, string[]>> = Object.fromEntries(
+    identityColumns.filter((one) => found[one]).map((one) => [one, []]),
   )
   const others = columns.otherAddresses.map((column) => ({ column, values: list<string>() }))
-  const asked = new Map<OptionalKind, OptionalMailboxes>()
+  const asked = new Map<OptionalMailboxKind, OptionalMailboxCount>()
   const dates = new Map<string, WrittenDay>()
-  const waiting: Row[] = []
-  const totals = totalRows(hasIdentity ? leastOfSum.named : leastOfSum.unnamed)
+  const waiting: NumberedRow[] = []
+  const totals = totalRowFinder(hasIdentity ? leastOfSum.named : leastOfSum.unnamed)
   const groups = groupValues(hasIdentity ? null : findGroupColumn(heads, columns))
   let isOfGroups: boolean | null = null
-  let last: Row | null = null
+  let last: NumberedRow | null = null
   let mostDays = 0
   let rows = 0
 
-  const identityOf = (row: Row, identity: Identity) => {
+  const identityOf = (row: NumberedRow, identity: IdentityColumn) => {
     const own = cellOf(row, identity)
     const domain = identity === 'address' ? cellOf(row, 'domain') : ''
     return plainIdentity(domain === '' || own.includes('@') ? own : `${own}@${domain}`)
   }
-  const otherAddress = ({ cells }: Row, { at }: FoundColumn) =>
+  const otherAddress = ({ cells }: NumberedRow, { at }: FoundColumn) =>
     plainIdentity(cells[at]?.trim() ?? '')
-  const takeArchive = (row: Row, bytes: number) => {
+  const takeArchive = (row: NumberedRow, bytes: number) => {
     const [address, name] = [identityOf(row, 'address'), identityOf(row, 'name')]
-    const owner = archiveOwner(name) ?? archiveOwner(address)
-    const isNamed = archiveOwner(address) !== null
+    const owner = ownerInArchiveName(name) ?? ownerInArchiveName(address)
+    const isNamed = ownerInArchiveName(address) !== null
     const addresses = others.map(({ column }) => otherAddress(row, column))
     archives.push({
       addresses: [isNamed ? '' : address, ...addresses],
@@ -70,14 +79,14 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     })
     leftOut.row('archive', row.at, bytes)
   }
-  const takeAsked = (kind: OptionalKind, row: Row, isCounted: boolean) => {
+  const takeAsked = (kind: OptionalMailboxKind, row: NumberedRow, isCounted: boolean) => {
     // A counted mailbox is read again like any other, which notes its problems.
     const size = isCounted ? figures.plainSizeOf(row) : (figures.sizeOf(row, ownSize) ?? 0)
     const { count = 0, row: first = row.at, bytes = 0 } = asked.get(kind) ?? {}
     asked.set(kind, { kind, count: count + 1, row: Math.min(first, row.at), bytes: bytes + size })
   }
   /** True if a row counts as a mailbox; notes other rows, and those of rooms and shared ones. */
-  const countsAsMailbox = (row: Row): boolean => {
+  const countsAsMailbox = (row: NumberedRow): boolean => {
     const kind = inspector.kindOf(row)
     if (kind === null) return true
     if (kind === 'archive') {
@@ -93,7 +102,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     leftOut.row(kind, row.at)
     return kind === 'room' || kind === 'shared'
   }
-  const takeFigures = (row: Row) => {
+  const takeFigures = (row: NumberedRow) => {
     const bytes = isOfArchives ? 0 : figures.sizeOf(row, 'size')
     const archive = found.archiveSize ? figures.archiveOf(row, found.archiveSize) : 0
     const days = found.days && hasCounts && !isADay ? figures.count(row, 'days') : 1
@@ -110,24 +119,24 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     if (items === null) return
     if (found.date && hasCounts && !found.days && !isADay) {
       const date = cellOf(row, 'date')
-      const day = dayIn(date)
+      const day = parseWrittenDay(date)
       if (day === null) return leftOut.cell('no day', found.date, date, row.at)
       dates.set(day.text, day)
     }
     if (found.days && hasCounts) mostDays = Math.max(mostDays, days)
     rows += 1
     totals.add([bytes, archive, items, messages * days], true)
-    const perDay = perWorkday(days, week)
+    const perDay = workdayFactor(days, week)
     lists.bytes.push(bytes)
     lists.items.push(items)
     lists.messages.push(messages * perDay)
     lists.messageBytes.push((messageBytes / days) * perDay)
     archiveBytes.push(archive)
     databases.push(plainIdentity(cellOf(row, 'database')))
-    for (const identity of identities) ids[identity]?.push(identityOf(row, identity))
+    for (const identity of identityColumns) ids[identity]?.push(identityOf(row, identity))
     for (const { column, values } of others) values.push(otherAddress(row, column))
   }
-  const takeDecided = (row: Row) => {
+  const takeDecided = (row: NumberedRow) => {
     const problem = problemOf(row)
     if (problem === null && countsAsMailbox(row)) {
       if (isOfGroups !== false) {
@@ -155,7 +164,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     }
   }
   return {
-    take: (taken: Row) => {
+    take: (taken: NumberedRow) => {
       figures.takeSigns(taken)
       // Without names, the last row may be the sum of all others.
       const row = hasIdentity ? taken : last
@@ -170,14 +179,14 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
     rows: () => rows + waiting.length + totals.rows(),
     end: (): MailboxTable => {
       if (!found.size && !hasCounts && !isOfArchives)
-        return refusedTable({ code: 'no columns', heads: heads.slice(0, 20) })
-      if (!hasIdentity && found.date && hasCounts && isDated(columns))
-        return refusedTable({ code: 'no identity' })
-      if (hasCounts && !isDated(columns)) return refusedTable({ code: 'no days' })
+        return emptyTableWithNotes({ code: 'no columns', heads: heads.slice(0, 20) })
+      if (!hasIdentity && found.date && hasCounts && hasMessagePeriod(columns))
+        return emptyTableWithNotes({ code: 'no identity' })
+      if (hasCounts && !hasMessagePeriod(columns)) return emptyTableWithNotes({ code: 'no days' })
       for (const row of waiting) takeDecided(row)
       takeHeld()
       if (rows > 0 && (hasIdentity ? isOfGroups : groups.areApart()))
-        return refusedTable({ code: 'totals' })
+        return emptyTableWithNotes({ code: 'totals' })
       const hasBytes = found.bytes || (found.sentSize && found.receivedSize)
       const isEmpty = rows === 0 && archives.length === 0 && asked.size === 0
       const values = found.size ? [lists.bytes, lists.items] : [lists.messages]
@@ -186,7 +195,7 @@ export function mailboxRows(heads: readonly string[], said: FileAnswers, week: W
         ? { columns: found, ids, at: 0, groups: null }
         : resolveAddressColumn(found, ids, others, values)
       return {
-        ...emptyTable,
+        ...emptyMailboxTable,
         ...withoutWeakAddress(settled.columns, settled.ids),
         rows,
         databases: found.database ? databases : null,
@@ -222,7 +231,7 @@ function groupValues(at: number | null) {
   const values = new Set<string>()
   let areApart = at !== null
   return {
-    take: ({ cells }: Row) => {
+    take: ({ cells }: NumberedRow) => {
       if (!areApart) return
       const value = cells[at ?? -1]?.trim() ?? ''
       areApart = value !== '' && !values.has(value)

@@ -1,5 +1,5 @@
-import type { Columns, Identity } from './columns.ts'
-import type { OptionalKind } from './mailbox-kind.ts'
+import type { IdentityColumn, RecognizedColumns } from './columns.ts'
+import type { OptionalMailboxKind } from './mailbox-kind.ts'
 import type { SiteProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import type { WrittenDay } from './written-day.ts'
@@ -13,10 +13,10 @@ export type ArchiveRow = {
 
 /** Mailboxes of one file, a list per figure, with the notes on them. In the worker alone. */
 export type MailboxTable = {
-  readonly columns: Columns['found']
+  readonly columns: RecognizedColumns['found']
   readonly rows: number
   /** Identifying values by row; empty if the row’s cell is. */
-  readonly ids: Readonly<Partial<Record<Identity, readonly string[]>>>
+  readonly ids: Readonly<Partial<Record<IdentityColumn, readonly string[]>>>
   readonly databases: readonly string[] | null
   readonly bytes: readonly number[] | null
   readonly items: readonly number[] | null
@@ -27,9 +27,9 @@ export type MailboxTable = {
   readonly archiveBytes: readonly number[] | null
   readonly archives: readonly ArchiveRow[]
   /** Sizes without a unit in their cell or header. */
-  readonly bare: OpenCells | null
+  readonly bare: AmbiguousCells | null
   /** Figures such as 1,234 whose decimal sign no other cell settles. */
-  readonly undecided: OpenCells | null
+  readonly undecided: AmbiguousCells | null
   /** Days by their text, if each row is of one day; messages are then totals of all days. */
   readonly dates: ReadonlyMap<string, WrittenDay>
   /** True if only the user can tell the order of day and month in the dates. */
@@ -41,22 +41,26 @@ export type MailboxTable = {
   /** Days in the period of the messages: those listed, or the most that a row states; else null. */
   readonly days: number | null
   /** Mailboxes of the kinds that count only if the user says so. */
-  readonly asked: readonly OptionalMailboxes[]
+  readonly asked: readonly OptionalMailboxCount[]
   readonly notes: readonly StatisticsNote[]
 }
 
 /** Cells that need the user’s answer: their number, and the column and text of the first. */
-export type OpenCells = { readonly count: number; readonly column: string; readonly text: string }
+export type AmbiguousCells = {
+  readonly count: number
+  readonly column: string
+  readonly text: string
+}
 
 /** Mailboxes of one optional kind; `row` is the first of them. */
-export type OptionalMailboxes = {
-  readonly kind: OptionalKind
+export type OptionalMailboxCount = {
+  readonly kind: OptionalMailboxKind
   readonly count: number
   readonly row: number
   readonly bytes: number
 }
 
-export const emptyTable: MailboxTable = {
+export const emptyMailboxTable: MailboxTable = {
   columns: {},
   rows: 0,
   ids: {},
@@ -78,6 +82,6 @@ export const emptyTable: MailboxTable = {
   notes: [],
 }
 
-export function refusedTable(...notes: readonly StatisticsNote[]): MailboxTable {
-  return { ...emptyTable, notes }
+export function emptyTableWithNotes(...notes: readonly StatisticsNote[]): MailboxTable {
+  return { ...emptyMailboxTable, notes }
 }

@@ -1,14 +1,14 @@
 import {
-  type Columns,
   findColumns,
-  hasOwnAddress,
+  hasUniqueMailboxColumn,
+  headerWithoutUnit,
   normalizedHeader,
-  withoutUnit,
+  type RecognizedColumns,
 } from './columns.ts'
 import names from './other-table-names.json' with { type: 'json' }
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
-export type OtherTable = {
+export type OtherTableNote = {
   readonly code:
     | 'printed table'
     | 'printed list'
@@ -20,7 +20,7 @@ export type OtherTable = {
     | 'totals'
 }
 
-type OtherCode = OtherTable['code']
+type OtherCode = OtherTableNote['code']
 
 /** Tables that any one of their column names shows. */
 const tellingCodes = ['deployment', 'folders', 'databases'] as const
@@ -36,7 +36,7 @@ const types: readonly (readonly [OtherCode, RegExp])[] = [
 ]
 
 /** What a table lists other than mailboxes, by header row and PowerShell type; else null. */
-export function recognizeOtherTable(heads: readonly string[], type: string): OtherTable | null {
+export function recognizeOtherTable(heads: readonly string[], type: string): OtherTableNote | null {
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
@@ -44,7 +44,7 @@ export function recognizeOtherTable(heads: readonly string[], type: string): Oth
       names.together[one].some((all) => all.every((name) => plain.includes(name))),
     ) ??
     tellingCodes.find((one) =>
-      plain.some((name) => names.telling[one].includes(withoutUnit(name))),
+      plain.some((name) => names.telling[one].includes(headerWithoutUnit(name))),
     ) ??
     (isOfTotals(plain, findColumns(heads)) ? 'totals' : null)
   return code && { code }
@@ -55,9 +55,9 @@ const ofMany =
   /^(?:average|avg|mean|median|largest|biggest|smallest)(?:size(?:per|of))?(?:mailbox|user)|^(?:durchschnitt|mittler|moyen|promedio|media|gemiddeld).*(?:postfach|benutzer|bo[iî]te|buzon|casella|cassetta|caixa|postvak)|(?:size|gb|mb)per(?:mailbox|user)$/
 
 /** True if rows are of many mailboxes: they have a number or mean of them, or a day’s storage. */
-function isOfTotals(plain: readonly string[], columns: Columns): boolean {
+function isOfTotals(plain: readonly string[], columns: RecognizedColumns): boolean {
   const { found } = columns
-  if (!found.size || hasOwnAddress(columns)) return false
+  if (!found.size || hasUniqueMailboxColumn(columns)) return false
   const isOfMembers =
     plain[found.name?.at ?? -1] === 'name' &&
     !found.address &&
@@ -65,13 +65,16 @@ function isOfTotals(plain: readonly string[], columns: Columns): boolean {
     // Counts of members by *Group-Object*, whose *Name* is of no mailbox.
     names.memberCounts.some((name) => plain.includes(name))
   const counts = names.mailboxCounts.some((name) => plain.includes(name)) || isOfMembers
-  const means = plain.some((name) => ofMany.test(withoutUnit(name)))
+  const means = plain.some((name) => ofMany.test(headerWithoutUnit(name)))
   const isOfDay = !found.name && plain.includes('reportdate') && plain.includes('reportperiod')
   return counts || means || isOfDay
 }
 
 /** Index of the column that may group unnamed rows; null if there is none. */
-export function findGroupColumn(heads: readonly string[], { found }: Columns): number | null {
+export function findGroupColumn(
+  heads: readonly string[],
+  { found }: RecognizedColumns,
+): number | null {
   const at = heads.findIndex((head) => names.groups.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
@@ -80,7 +83,7 @@ export function findGroupColumn(heads: readonly string[], { found }: Columns): n
  * Recognizes a log or PowerShell screen output by its beginning, before it is read as a table; null
  * if it may be a table of mailboxes.
  */
-export function otherForm(beginning: string): OtherTable | null {
+export function recognizeOtherText(beginning: string): OtherTableNote | null {
   const lines = beginning
     .split(/\r?\n/, 200)
     .map((line) => line.trimEnd())
@@ -112,7 +115,7 @@ function headsAbove(rule: string, heads: string): readonly string[] {
 }
 
 /** Code of a printed form if it has mailbox columns; others may be of another program. */
-function printed(code: OtherCode, heads: readonly string[]): OtherTable | null {
+function printed(code: OtherCode, heads: readonly string[]): OtherTableNote | null {
   const { found } = findColumns(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize
   return isOfMailboxes ? { code } : recognizeOtherTable(heads, '')

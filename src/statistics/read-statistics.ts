@@ -1,25 +1,25 @@
 import { detectEncoding } from '../text/encoding.ts'
 import type { StatisticsColumn } from './columns.ts'
+import { type JoinedMailboxes, joinMailboxes } from './join-mailboxes.ts'
+import { emptyMailboxTable, emptyTableWithNotes, type MailboxTable } from './mailbox-table.ts'
+import { recognizeOtherTable, recognizeOtherText } from './other-table.ts'
+import { isKnownHead, powerShellTypeAbove, readTable } from './read-table.ts'
+import { delimitedRowReader } from './row-reader.ts'
+import { joinSites, type SiteProfile } from './site-reader.ts'
 import {
-  daysWithWeekend,
   type FileAnswers,
-  noAnswers,
-  perWorkday,
+  leastDaysWithWeekend,
+  noStatisticsAnswers,
   type StatisticsAnswers,
   type WorkWeek,
-} from './file-answers.ts'
-import { type JoinedMailboxes, joinMailboxes } from './join-mailboxes.ts'
-import { emptyTable, type MailboxTable, refusedTable } from './mailbox-table.ts'
-import { otherForm, recognizeOtherTable } from './other-table.ts'
-import { isKnownHead, readTable, typeAbove } from './read-table.ts'
-import { rowReader } from './row-reader.ts'
-import { joinSites, type SiteProfile } from './site-reader.ts'
+  workdayFactor,
+} from './statistics-answers.ts'
 import type { StatisticsNote } from './statistics-note.ts'
-import { type Percentiles, splitByPercentiles } from './tier-split.ts'
+import { type PercentileSplits, splitByPercentiles } from './tier-split.ts'
 import type { DayOrder, WrittenDay } from './written-day.ts'
 
 /** What was read of a file: its table, and what only the user can tell. */
-export type StatisticsFile = Pick<
+export type ReadStatisticsFile = Pick<
   MailboxTable,
   'rows' | 'days' | 'bare' | 'undecided' | 'isOrderOpen' | 'asked' | 'notes'
 > & {
@@ -38,8 +38,8 @@ export type StatisticsFile = Pick<
 
 /** Result of reading files of mailbox statistics: counts and sizes, without identities. */
 export type StatisticsReading = JoinedMailboxes & {
-  readonly files: readonly StatisticsFile[]
-  readonly percentiles: Percentiles | null
+  readonly files: readonly ReadStatisticsFile[]
+  readonly percentiles: PercentileSplits | null
   /** Sites with mailboxes and messages, largest first; empty if no file lists them. */
   readonly sites: readonly SiteProfile[]
   /** Days in the period of the messages if a weekend must be among them; else null. */
@@ -56,7 +56,7 @@ export type StatisticsProgress = { readonly read: number; readonly of: number }
 export async function readStatistics(
   files: readonly File[],
   tell: (progress: StatisticsProgress) => void = () => {},
-  said: StatisticsAnswers = noAnswers,
+  said: StatisticsAnswers = noStatisticsAnswers,
 ): Promise<StatisticsReading> {
   const of = files.reduce((total, { size }) => total + size, 0)
   const read: MailboxTable[] = []
@@ -69,7 +69,7 @@ export async function readStatistics(
   }
   const { tables, days } = datedTables(read, said.files, said.workWeek)
   const joinedSites = joinSites(tables.map(({ sites }) => sites))
-  const told = tables.map((table, at): StatisticsFile => {
+  const told = tables.map((table, at): ReadStatisticsFile => {
     const { rows, days, bare, undecided, isOrderOpen, asked } = table
     return {
       ...{ rows, days, bare, undecided, isOrderOpen, asked },
@@ -91,7 +91,7 @@ export async function readStatistics(
     files: told,
     percentiles: joined.figures && splitByPercentiles(joined.figures),
     sites: joinedSites.sites,
-    days: longest < daysWithWeekend ? null : longest,
+    days: longest < leastDaysWithWeekend ? null : longest,
     workWeek: said.workWeek,
   }
 }
@@ -107,7 +107,7 @@ async function tableOf(
   } catch (error) {
     // DOMException: the browser cannot read the file. Anything else is a bug of the reader.
     const code = error instanceof DOMException ? 'unreadable' : 'fault'
-    return refusedTable({ code })
+    return emptyTableWithNotes({ code })
   }
 }
 
@@ -117,7 +117,7 @@ const linesToHead = 20
 /** Header row within the first lines of a text, below title lines; null if there is none. */
 function headOf(text: string, lines: number): readonly string[] | null {
   const heads: (readonly string[])[] = []
-  const rows = rowReader(({ cells }) => heads.push(cells), isKnownHead)
+  const rows = delimitedRowReader(({ cells }) => heads.push(cells), isKnownHead)
   rows.take(`${text.split('\n', lines).join('\n')}\n`)
   rows.end()
   return heads[0] ?? null
@@ -130,10 +130,10 @@ export async function isStatistics(file: File): Promise<boolean> {
     const encoding = detectEncoding(bytes)
     if ('binary' in encoding) return false
     const text = new TextDecoder(encoding.text).decode(bytes)
-    if (otherForm(text)) return true
+    if (recognizeOtherText(text)) return true
     // The piece read may end within a cell of several lines.
     const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
-    return recognizeOtherTable(heads, typeAbove(text)) !== null || isKnownHead(heads)
+    return recognizeOtherTable(heads, powerShellTypeAbove(text)) !== null || isKnownHead(heads)
   } catch {
     return false
   }
@@ -153,7 +153,7 @@ function datedTables(
   const settled = tables.map((table, at) => settledDays(table, at, all, said[at]?.dayOrder ?? null))
   const days = new Set(settled.flatMap((own) => own.days)).size
   const over = (list: readonly number[] | null) =>
-    list?.map((value) => (value / days) * perWorkday(days, week)) ?? null
+    list?.map((value) => (value / days) * workdayFactor(days, week)) ?? null
   const counted = tables.map((table, at): MailboxTable => {
     const { days: own = [], problem = null, isOrderOpen = false } = settled[at] ?? {}
     // The columns of the file are kept, without its mailboxes.
@@ -171,7 +171,7 @@ function datedTables(
 }
 
 function withoutRows({ columns, dates }: MailboxTable): MailboxTable {
-  return { ...emptyTable, columns, dates }
+  return { ...emptyMailboxTable, columns, dates }
 }
 
 type SettledDays = {

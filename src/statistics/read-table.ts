@@ -1,11 +1,11 @@
 import { detectEncoding, readBytes } from '../text/encoding.ts'
-import { findColumns, isOfMailboxes } from './columns.ts'
-import type { FileAnswers, WorkWeek } from './file-answers.ts'
-import { mailboxRows } from './mailbox-rows.ts'
-import { type MailboxTable, refusedTable } from './mailbox-table.ts'
-import { otherForm, recognizeOtherTable } from './other-table.ts'
-import { type Row, rowReader } from './row-reader.ts'
-import { isSiteHead, siteReader } from './site-reader.ts'
+import { areMailboxColumns, findColumns } from './columns.ts'
+import { mailboxRowsReader } from './mailbox-rows.ts'
+import { emptyTableWithNotes, type MailboxTable } from './mailbox-table.ts'
+import { recognizeOtherTable, recognizeOtherText } from './other-table.ts'
+import { delimitedRowReader, type NumberedRow } from './row-reader.ts'
+import { isSiteHeader, siteReader } from './site-reader.ts'
+import type { FileAnswers, WorkWeek } from './statistics-answers.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
 /** Maximum bytes and mailboxes of a file of statistics. */
@@ -25,18 +25,18 @@ export async function readTable(
   week: WorkWeek | null,
   tell: (read: number) => void,
 ): Promise<MailboxTable> {
-  if (file.size === 0) return refusedTable({ code: 'empty' })
+  if (file.size === 0) return emptyTableWithNotes({ code: 'empty' })
   if (file.size > mostStatisticsBytes)
-    return refusedTable({ code: 'too large', most: mostStatisticsBytes })
+    return emptyTableWithNotes({ code: 'too large', most: mostStatisticsBytes })
   const first = await readBytes(file, 0, beginningBytes)
   const encoding = detectEncoding(first)
-  if ('binary' in encoding) return refusedTable({ code: 'binary', form: encoding.binary })
+  if ('binary' in encoding) return emptyTableWithNotes({ code: 'binary', form: encoding.binary })
   const decoder = new TextDecoder(encoding.text)
   const beginning = decoder.decode(first, { stream: true })
-  const form = otherForm(beginning)
-  if (form) return refusedTable(form)
-  const table = tableReader((heads) => readerOf(heads, said, week, typeAbove(beginning)))
-  const rows = rowReader(table.take, isKnownHead)
+  const form = recognizeOtherText(beginning)
+  if (form) return emptyTableWithNotes(form)
+  const table = tableReader((heads) => readerOf(heads, said, week, powerShellTypeAbove(beginning)))
+  const rows = delimitedRowReader(table.take, isKnownHead)
   rows.take(beginning)
   const isOver = () => table.isOver() || rows.isOver()
   for (let at = first.length; at < file.size && !isOver(); at += pieceBytes) {
@@ -45,7 +45,7 @@ export async function readTable(
   }
   rows.take(decoder.decode())
   const none = rows.end()
-  if (none) return refusedTable(none)
+  if (none) return emptyTableWithNotes(none)
   const lines = rows.titles()
   if (lines === 0) return table.end()
   const read = table.end()
@@ -55,14 +55,14 @@ export async function readTable(
 /** True if a line is the header of a readable table, or of another one that is recognized. */
 export function isKnownHead(cells: readonly string[]): boolean {
   return (
-    isSiteHead(cells) ||
+    isSiteHeader(cells) ||
     recognizeOtherTable(cells, '') !== null ||
-    isOfMailboxes(findColumns(cells))
+    areMailboxColumns(findColumns(cells))
   )
 }
 
 /** PowerShell type in the line above a table; empty if there is none. */
-export function typeAbove(text: string): string {
+export function powerShellTypeAbove(text: string): string {
   return /^#TYPE (\S+)/.exec(text)?.[1] ?? ''
 }
 
@@ -71,7 +71,7 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
   let reader: RowsBelow | null = null
   let head = 1
   return {
-    take: (row: Row) => {
+    take: (row: NumberedRow) => {
       if (reader) return reader.take(row)
       head = row.at
       reader = below(row.cells.map((cell) => cell.trim()))
@@ -81,15 +81,15 @@ function tableReader(below: (heads: readonly string[]) => RowsBelow) {
     /** True if there are too many rows already; further ones are ignored. */
     isOver: () => (reader?.rows() ?? 0) > mostMailboxes,
     end: (): MailboxTable => {
-      if (!reader) return refusedTable({ code: 'no columns', heads: [] })
+      if (!reader) return emptyTableWithNotes({ code: 'no columns', heads: [] })
       const isFull = reader.rows() > mostMailboxes
-      return isFull ? refusedTable({ code: 'too many', most: mostMailboxes }) : reader.end()
+      return isFull ? emptyTableWithNotes({ code: 'too many', most: mostMailboxes }) : reader.end()
     },
   }
 }
 
 type RowsBelow = {
-  readonly take: (row: Row) => void
+  readonly take: (row: NumberedRow) => void
   /** Number of rows kept so far. */
   readonly rows: () => number
   readonly end: () => MailboxTable
@@ -101,10 +101,10 @@ function readerOf(
   week: WorkWeek | null,
   type: string,
 ): RowsBelow {
-  if (isSiteHead(heads)) return siteRows(heads)
+  if (isSiteHeader(heads)) return siteRows(heads)
   const other = recognizeOtherTable(heads, type)
-  if (other) return { take: () => {}, rows: () => 0, end: () => refusedTable(other) }
-  return mailboxRows(heads, said, week)
+  if (other) return { take: () => {}, rows: () => 0, end: () => emptyTableWithNotes(other) }
+  return mailboxRowsReader(heads, said, week)
 }
 
 /** A table of sites: it lists no mailboxes, only their number per site. */
@@ -117,7 +117,7 @@ function siteRows(heads: readonly string[]): RowsBelow {
       const { sites, notes } = reader.end()
       const [head = ''] = heads
       const none: readonly StatisticsNote[] = sites.length === 0 ? [{ code: 'no rows' }] : []
-      const table = refusedTable(...none, ...notes)
+      const table = emptyTableWithNotes(...none, ...notes)
       return { ...table, columns: { name: { at: 0, head } }, sites }
     },
   }

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
-import { splitRows } from '../text/parse-cells.ts'
+import { splitDelimitedRows } from '../text/parse-cells.ts'
 
 /** Cells of one row of a table, and its line number, from 1 as spreadsheets count. */
-export type Row = { readonly cells: readonly string[]; readonly at: number }
+export type NumberedRow = { readonly cells: readonly string[]; readonly at: number }
 
 /** Why a text is no table from a row on: an unclosed quotation mark, or a line without end. */
-export type NoTable = { readonly code: 'open quote' | 'long line'; readonly row: number }
+export type NoTableNote = { readonly code: 'open quote' | 'long line'; readonly row: number }
 
 /** Maximum characters of a row; a longer one has an unclosed quotation mark or no line end. */
 const mostRow = 4_000_000
@@ -25,18 +25,18 @@ const mostAbove = 64 * 1024
  * the header. Quoted cells may hold line ends. Title lines above a header that `isHead` knows are
  * skipped.
  */
-export function rowReader(
-  takeRow: (row: Row) => void,
+export function delimitedRowReader(
+  takeRow: (row: NumberedRow) => void,
   isHead: (cells: readonly string[]) => boolean,
 ) {
   let rest = ''
   let delimiter: string | null = null
   let read = 0
   let titles = 0
-  let none: NoTable | null = null
+  let none: NoTableNote | null = null
 
   const takeRows = (text: string) => {
-    for (const cells of splitRows(text, delimiter ?? ',')) {
+    for (const cells of splitDelimitedRows(text, delimiter ?? ',')) {
       read += 1
       if (cells.length > 1 || cells[0]?.trim() !== '') takeRow({ cells, at: read })
     }
@@ -51,7 +51,7 @@ export function rowReader(
     delimiter = delimiterOf(left.slice(0, left.indexOf('\n') + 1 || undefined))
     return left
   }
-  const openIn = (text: string): NoTable => {
+  const openIn = (text: string): NoTableNote => {
     const left = delimiter === null ? begin(text) : text
     const { errors } = Papa.parse(left.replaceAll('\r', ''), {
       delimiter: delimiter ?? ',',
@@ -87,7 +87,7 @@ export function rowReader(
     /** Number of title lines above the header, without blank ones. */
     titles: () => titles,
     /** Takes the text after the last line end; returns why the text is no table, or null. */
-    end: (): NoTable | null => {
+    end: (): NoTableNote | null => {
       if (none) return none
       if (isOpen(rest)) return openIn(rest)
       if (rest.trim() !== '') takeRows(delimiter === null ? begin(rest) : rest)
@@ -111,7 +111,7 @@ function linesAbove(text: string, isHead: (cells: readonly string[]) => boolean)
     const end = text.indexOf('\n', length)
     if (end < 0) return noneAbove
     const line = text.slice(length, end)
-    const [cells = []] = splitRows(line, delimiterOf(line))
+    const [cells = []] = splitDelimitedRows(line, delimiterOf(line))
     const heads = cells.map((cell) => cell.trim())
     const own = heads.filter((cell) => cell !== '').length
     if (own > 1 && isHead(heads)) {

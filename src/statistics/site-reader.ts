@@ -1,7 +1,7 @@
 import { normalizedHeader } from './columns.ts'
-import type { Row } from './row-reader.ts'
+import type { NumberedRow } from './row-reader.ts'
 import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
-import { writtenCount } from './written-size.ts'
+import { parseWrittenCount } from './written-size.ts'
 
 /** Mailboxes of a site and their messages per day, as Generate-MessageProfile counts them. */
 export type SiteProfile = {
@@ -17,7 +17,7 @@ const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'total
 const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
 
 /** True for the header row of a message profile, which has a row per site. */
-export function isSiteHead(heads: readonly string[]): boolean {
+export function isSiteHeader(heads: readonly string[]): boolean {
   const plain = heads.map(normalizedHeader)
   return ['sitename', ...columns].every((name) => plain.includes(name))
 }
@@ -26,14 +26,14 @@ export function siteReader(heads: readonly string[]) {
   const leftOut = leftOutCounter()
   const sites: SiteProfile[] = []
   const at = (name: string) => heads.findIndex((head) => normalizedHeader(head) === name)
-  const cellOf = ({ cells }: Row, name: string) => cells[at(name)]?.trim() ?? ''
-  const count = (row: Row, name: (typeof columns)[number]) => {
+  const cellOf = ({ cells }: NumberedRow, name: string) => cells[at(name)]?.trim() ?? ''
+  const count = (row: NumberedRow, name: (typeof columns)[number]) => {
     const column = { at: at(name), head: heads[at(name)] ?? '' }
     const text = cellOf(row, name)
-    return leftOut.figure(column, writtenCount(text), text, row.at)
+    return leftOut.figure(column, parseWrittenCount(text), text, row.at)
   }
   return {
-    take: (row: Row) => {
+    take: (row: NumberedRow) => {
       if (row.cells.length < heads.length) return leftOut.row('short row', row.at)
       if (row.cells.slice(heads.length).some((cell) => cell.trim() !== ''))
         return leftOut.row('long row', row.at)

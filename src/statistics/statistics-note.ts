@@ -1,7 +1,7 @@
 import type { FoundColumn } from './columns.ts'
-import type { OtherTable } from './other-table.ts'
-import type { NoTable } from './row-reader.ts'
-import type { CellProblem } from './written-size.ts'
+import type { OtherTableNote } from './other-table.ts'
+import type { NoTableNote } from './row-reader.ts'
+import type { FigureProblem } from './written-size.ts'
 
 export type StatisticsNote =
   | { readonly code: 'empty' | 'unreadable' | 'no rows' | 'no days' | 'fault' | 'not fetched' }
@@ -24,8 +24,8 @@ export type StatisticsNote =
   | { readonly code: 'title lines'; readonly lines: number; readonly head: number }
   /** No column has sizes or numbers of messages; `heads` lists the columns of the file. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
-  | NoTable
-  | OtherTable
+  | NoTableNote
+  | OtherTableNote
   /** Message counts have no period and are ignored, as there are sizes beside them. */
   | { readonly code: 'undated messages'; readonly heads: readonly string[] }
   /** There are further mailbox sizes, ignored beside the one that is read. */
@@ -35,7 +35,7 @@ export type StatisticsNote =
   | { readonly code: 'too large' | 'too many'; readonly most: number }
   /** Unreadable cells, with the first of them; their rows are left out, unless of archives. */
   | {
-      readonly code: CellProblem | 'no day' | 'no archive'
+      readonly code: FigureProblem | 'no day' | 'no archive'
       readonly count: number
       readonly row: number
       readonly column: string
@@ -99,7 +99,7 @@ export function leftOutCounter() {
     /** Returns the figure in a cell; if the cell is unreadable, counts it and returns null. */
     figure: (
       column: FoundColumn | undefined,
-      value: number | CellProblem,
+      value: number | FigureProblem,
       text: string,
       at: number,
     ): number | null => {

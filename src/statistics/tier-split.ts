@@ -4,7 +4,7 @@ import type { MailboxFigures } from './join-mailboxes.ts'
 export type TierBound = { readonly bytes: number | null; readonly messages: number | null }
 
 /** Totals of a tier’s mailboxes; null for figures that no file has. */
-export type TierFigures = {
+export type TierFigureTotals = {
   readonly mailboxes: number
   /** Contents of all mailboxes of the tier, and of the largest, in bytes. */
   readonly bytes: number | null
@@ -22,7 +22,7 @@ export type TierFigures = {
 const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
 /** Bounds of tiers at percentiles, for a split into one, two, three and four tiers. */
-export type Percentiles = {
+export type PercentileSplits = {
   readonly splits: readonly (readonly TierBound[])[]
 }
 
@@ -30,7 +30,11 @@ export type Percentiles = {
  * Tiers by percentiles of size and messages. Both bounds of a tier are at the same
  * percentile, chosen so that the wanted share of the mailboxes is within both.
  */
-export function splitByPercentiles({ mailboxes, bytes, messages }: MailboxFigures): Percentiles {
+export function splitByPercentiles({
+  mailboxes,
+  bytes,
+  messages,
+}: MailboxFigures): PercentileSplits {
   const sizes = bytes && sortedList(bytes)
   const rates = messages && sortedList(messages)
   const boundAt = (share: number): TierBound => ({
@@ -67,10 +71,10 @@ function shareUpTo(sorted: Float64Array | null, value: number | undefined): numb
 }
 
 /** Totals of each tier; a mailbox is in the first tier whose bounds it keeps, else in the last. */
-export function tiersWithin(
+export function tierTotalsWithin(
   figures: MailboxFigures,
   bounds: readonly TierBound[],
-): readonly TierFigures[] {
+): readonly TierFigureTotals[] {
   const members = Array.from({ length: bounds.length + 1 }, (): number[] => [])
   for (let at = 0; at < figures.mailboxes; at += 1) members[tierOf(figures, bounds, at)]?.push(at)
   return members.map((mailboxes) => {

@@ -1,4 +1,4 @@
-import type { Row } from './row-reader.ts'
+import type { NumberedRow } from './row-reader.ts'
 
 /** Figures of a row that a total may add up; null for those the row lacks. */
 export type RowFigures = readonly [
@@ -23,10 +23,10 @@ type Above = { readonly kept: Sum; readonly all: Sum }
  * Adds up the rows of a list, and finds unnamed rows that repeat a sum: of all rows above, of those
  * since the last total, or of the whole list. `least` is the minimum number of rows of a sum.
  */
-export function totalRows(least: number) {
+export function totalRowFinder(least: number) {
   const kept = addition()
   const leftOut = addition()
-  const held: { readonly row: Row; readonly above: Above }[] = []
+  const held: { readonly row: NumberedRow; readonly above: Above }[] = []
   const above = (): Above => ({ kept: kept.sum(), all: plus(kept.sum(), leftOut.sum()) })
   return {
     /** Adds a row to the sums; `isKept` is true if the row counts as a mailbox. */
@@ -34,15 +34,15 @@ export function totalRows(least: number) {
     /** True if this many rows were added, with or without those left out. */
     isCount: (rows: number) => rows === kept.rows() || rows === kept.rows() + leftOut.rows(),
     /** Holds back a row that may be a total until all rows are known. */
-    hold: (row: Row) => {
+    hold: (row: NumberedRow) => {
       held.push({ row, above: above() })
     },
     /** Number of rows held back. */
     rows: () => held.length,
     /** The rows held back, in order, and whether each repeats a sum. */
     settled: (
-      figuresOf: (row: Row) => RowFigures,
-    ): readonly { readonly row: Row; readonly isTotal: boolean }[] => {
+      figuresOf: (row: NumberedRow) => RowFigures,
+    ): readonly { readonly row: NumberedRow; readonly isTotal: boolean }[] => {
       const whole = above()
       let mailboxes = noSum
       let last: Above = { kept: noSum, all: noSum }

@@ -26,7 +26,7 @@ const dayMonth = /^(?:\p{L}+\.?,?\s)?(\d{1,2})\.?[-\s](\p{L}+)\.?,?[-\s](\d{4}|\
 const monthDay = /^(?:\p{L}+\.?,?\s)?(\p{L}+)\.?\s(\d{1,2}),?\s(\d{4})$/u
 
 /** Day that a cell writes, without its time; null if the text is no date. */
-export function dayIn(text: string): WrittenDay | null {
+export function parseWrittenDay(text: string): WrittenDay | null {
   const day = text.slice(0, 100).trim().replace(clock, '').replaceAll(/\s+/g, ' ')
   const [, compact = ''] = /^((?:19|20)\d{6})$/.exec(day) ?? []
   const [, year = '', , month = '', date = ''] =

@@ -1,12 +1,18 @@
 /** Bytes per unit of size, as Exchange counts: 1,024 to a KB, and so on. */
 const bytesPer = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 } as const
 
-export type WrittenUnit = keyof typeof bytesPer
+export type WrittenSizeUnit = keyof typeof bytesPer
 
 /** Units that a size may be written in, smallest first. */
-export const writtenUnits = ['b', 'kb', 'mb', 'gb', 'tb'] as const satisfies readonly WrittenUnit[]
+export const writtenSizeUnits = [
+  'b',
+  'kb',
+  'mb',
+  'gb',
+  'tb',
+] as const satisfies readonly WrittenSizeUnit[]
 
-export type CellProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
+export type FigureProblem = 'blank' | 'unlimited' | 'ambiguous' | 'no number' | 'no unit'
 
 /** Maximum characters of a figure in a cell. */
 const mostCharacters = 100
@@ -29,11 +35,11 @@ export type DecimalSign = (typeof decimalSigns)[number]
  * Size in bytes, as Exchange or a script writes it; `unit` applies if the text names none. Without
  * either, only 0 is a size. A figure such as `1,024` is ambiguous without a decimal sign.
  */
-export function writtenSize(
+export function parseWrittenSize(
   text: string,
-  unit: WrittenUnit | null,
+  unit: WrittenSizeUnit | null,
   decimals: DecimalSign | null = null,
-): number | CellProblem {
+): number | FigureProblem {
   if (text.length > mostCharacters) return 'no number'
   const quick = common.exec(text)
   if (quick?.[1]) return Number(quick[1].replaceAll(',', ''))
@@ -43,31 +49,34 @@ export function writtenSize(
   if (exact) return Number(exact.replaceAll(/\D/g, ''))
   const [, figure = '', own] = figureAndUnit.exec(written) ?? []
   if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
-  const used = own ? unitByWord(own) : unit
+  const used = own ? sizeUnitByWord(own) : unit
   if (used === null) return /[1-9]/.test(figure) ? 'no unit' : 0
   const value = numberIn(figure, used === 'b' ? 'none' : decimals)
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
 }
 
 /** True if a text is a number without a unit, as `.ToMB()` leaves it. */
-export function isBareFigure(text: string): boolean {
+export function isFigureWithoutUnit(text: string): boolean {
   return text.length <= mostCharacters && /^\d[\d.,'’\s]*$/.test(digitsOf(text.trim()))
 }
 
 /** Unit of size by its word; `KiB` and the French `Ko` have 1,024 bytes as well. */
-export function unitByWord(word: string): WrittenUnit {
+export function sizeUnitByWord(word: string): WrittenSizeUnit {
   const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }
 
 /** Whole count in a text, or why there is none; any sign in it separates thousands. */
-export function writtenCount(text: string): number | CellProblem {
-  const value = writtenMean(text, null)
+export function parseWrittenCount(text: string): number | FigureProblem {
+  const value = parseWrittenMean(text, null)
   return value === 'ambiguous' ? Number(digitsOf(text).replaceAll(/\D/g, '')) : value
 }
 
 /** Mean in a text, such as messages per day, or why none; `1,234` needs the sign of `decimals`. */
-export function writtenMean(text: string, decimals: DecimalSign | null): number | CellProblem {
+export function parseWrittenMean(
+  text: string,
+  decimals: DecimalSign | null,
+): number | FigureProblem {
   if (text.length > mostCharacters) return 'no number'
   if (/^\d+$/.test(text)) return Number(text)
   const written = digitsOf(text.trim())
@@ -93,7 +102,7 @@ export function decimalSignShown(text: string, isWhole: boolean): DecimalSign | 
 }
 
 /** Collects which decimal sign the cells of a file show, by column. */
-export function figureSigns() {
+export function decimalSignCollector() {
   const shown = new Map<string, Set<DecimalSign>>()
   return {
     /** Takes the text of a cell; `isWhole` is true for whole counts, which have no decimals. */
@@ -116,7 +125,7 @@ function onlyOne(signs: ReadonlySet<DecimalSign>): DecimalSign | null {
 }
 
 /** True if the sign in a figure, with or without a unit, may be for thousands or decimals. */
-export function isUndecidedFigure(text: string): boolean {
+export function isAmbiguousFigure(text: string): boolean {
   if (text.length > mostCharacters) return false
   const [, figure = ''] = figureAndUnit.exec(digitsOf(text.trim())) ?? []
   return isUndecided(figure)
@@ -128,7 +137,7 @@ function isUndecided(digits: string): boolean {
 }
 
 /** Number of a figure in any notation; with `none`, its signs separate thousands. */
-function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number | CellProblem {
+function numberIn(figure: string, decimals: DecimalSign | 'none' | null): number | FigureProblem {
   const digits = figure.replaceAll(/['’\s]/g, '')
   if (/^\d+$/.test(digits)) return Number(digits)
   const isGrouped = /^\d{1,3}([.,])(?:\d{2,3}\1)*\d{3}$/.test(digits)

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 const longestBlock = 100_000
 
 /** Cells of text pasted from a spreadsheet or CSV, without blank lines at the end. */
-export function parseCells(text: string): readonly (readonly string[])[] {
+export function parsePastedCells(text: string): readonly (readonly string[])[] {
   const cut = text.slice(0, longestBlock).replace(/\s+$/, '')
   if (cut === '') return []
   const delimiter = ['\t', ';'].find((sign) => cut.includes(sign)) ?? (isCommas(cut) ? ',' : '\t')
@@ -13,12 +13,15 @@ export function parseCells(text: string): readonly (readonly string[])[] {
 }
 
 /** Cells by line of delimited text; a line with invalid quotation marks is a single cell. */
-export function splitRows(lines: string, delimiter: string): readonly (readonly string[])[] {
+export function splitDelimitedRows(
+  lines: string,
+  delimiter: string,
+): readonly (readonly string[])[] {
   const text = lines.replaceAll('\r', '')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
   if (!errors.some(({ type }) => type === 'Quotes')) return data
   if (!text.includes('\n')) return [[text]]
-  return text.split('\n').flatMap((line) => splitRows(line, delimiter))
+  return text.split('\n').flatMap((line) => splitDelimitedRows(line, delimiter))
 }
 
 /** True if commas separate the cells: the first line has commas but no digits, as headers have. */

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react'
-import { drawnAndSkipped, type Piece } from './cell-window.ts'
+import { type GridPiece, gridPieces } from './cell-window.ts'
 import { type GridColumn, GridHeads } from './grid-heads.tsx'
-import { cellSize, headRows, useGrid } from './use-grid.ts'
+import { gridCellSize, gridHeadRows, useGrid } from './use-grid.ts'
 import './cell-grid.css'
 
 /** A grid row: its name and what is wrong with it; null if nothing is. */
@@ -39,7 +39,7 @@ export function CellGrid(props: CellGridProps) {
   const isApart = place.column < across.first || place.column > across.last
   const column = isApart ? place.column : -1
   const drawn = useMemo(
-    () => drawnAndSkipped(columns.length, across, column),
+    () => gridPieces(columns.length, across, column),
     [columns.length, across, column],
   )
   const names = namesWidth(corner, count > 0 ? rowOf(count - 1) : null)
@@ -52,14 +52,14 @@ export function CellGrid(props: CellGridProps) {
         <table
           {...grid}
           aria-labelledby={id}
-          style={{ width: `${names + columns.length * cellSize.column}rem` }}
+          style={{ width: `${names + columns.length * gridCellSize.column}rem` }}
         >
           <colgroup>
             <col style={{ width: `${names}rem` }} />
             {drawn.map((piece) => (
               <col
                 key={keyOf(piece)}
-                style={{ width: `${('at' in piece ? 1 : piece.skips) * cellSize.column}rem` }}
+                style={{ width: `${('at' in piece ? 1 : piece.skips) * gridCellSize.column}rem` }}
               />
             ))}
           </colgroup>
@@ -72,7 +72,7 @@ export function CellGrid(props: CellGridProps) {
             onHead={onHead}
           />
           <tbody>
-            {drawnAndSkipped(count, down, place.row).map((piece) =>
+            {gridPieces(count, down, place.row).map((piece) =>
               'skips' in piece ? (
                 <Gap key={keyOf(piece)} rows={piece.skips} />
               ) : (
@@ -99,14 +99,14 @@ function namesWidth(corner: string, last: GridRow | null): number {
   return Math.max(6.5, Math.min(12, 4 + longest * 0.5))
 }
 
-function keyOf(piece: Piece): string {
+function keyOf(piece: GridPiece): string {
   return 'at' in piece ? `${piece.at}` : `before ${piece.before}`
 }
 
 /** Empty space in place of rows that are not drawn. */
 function Gap({ rows }: { readonly rows: number }) {
   return (
-    <tr style={{ height: `${rows * cellSize.row}rem` }}>
+    <tr style={{ height: `${rows * gridCellSize.row}rem` }}>
       <td aria-hidden="true" />
     </tr>
   )
@@ -114,7 +114,7 @@ function Gap({ rows }: { readonly rows: number }) {
 
 type RowProps = {
   readonly row: number
-  readonly drawn: readonly Piece[]
+  readonly drawn: readonly GridPiece[]
   /** Column of the keyboard position; null if the position is in another row. */
   readonly at: number | null
   readonly rowOf: (row: number) => GridRow
@@ -127,7 +127,7 @@ const nameEnd = 7
 const Row = memo(function Row({ row, drawn, at, rowOf, cellOf }: RowProps) {
   const { name, wrong } = rowOf(row)
   return (
-    <tr aria-rowindex={row + headRows + 1}>
+    <tr aria-rowindex={row + gridHeadRows + 1}>
       <th
         scope="row"
         aria-colindex={1}

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { asShown } from '../engine/core/as-shown.ts'
 import type { Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { extrapolations, publicFigures } from '../engine/core/worked-inputs.ts'
+import { extrapolatedInputs, publicFiguresBehind } from '../engine/core/worked-inputs.ts'
 import type { Format, FormattedQuantity } from './format.ts'
 import { valueInShownUnit } from './sizes.ts'
 import { Figure } from './working.tsx'
@@ -71,7 +71,7 @@ export type FileCell = {
 }
 
 /** Writes a cell for a file; a number stays a plain number, whatever the locale. */
-export function writeCell(cell: DataCell, format: Format): FileCell {
+export function fileCellOf(cell: DataCell, format: Format): FileCell {
   const number = leadingNumber(cell)
   if (number === null) return { value: textOfCell(cell, format), unit: null, more: '' }
   const rest = cell !== null && typeof cell === 'object' && 'length' in cell ? cell.slice(1) : []
@@ -108,8 +108,8 @@ export function figuresOfCell(cell: DataCell): readonly Worked[] {
 /** Cautions about a figure: extrapolated, or based on public figures. */
 function marksOf(worked: Worked): string[] {
   return [
-    ...(extrapolations(worked).length > 0 ? ['extrapolated'] : []),
-    ...(publicFigures(worked).length > 0 ? ['with public figures'] : []),
+    ...(extrapolatedInputs(worked).length > 0 ? ['extrapolated'] : []),
+    ...(publicFiguresBehind(worked).length > 0 ? ['with public figures'] : []),
   ]
 }
 

@@ -10,13 +10,13 @@ import {
   useState,
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
-import { type Readings, readingLines } from './chart-reading.ts'
+import { type ChartReadings, readingLines } from './chart-reading.ts'
 import { ChartStage } from './chart-stage.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
 import { fetchedComponent } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
-import { savePng, saveSvg } from './save-picture.ts'
+import { saveChartPng, saveChartSvg } from './save-picture.ts'
 import { useMedia } from './use-media.ts'
 import { Pending } from './whole.tsx'
 import './chart-frame.css'
@@ -43,7 +43,7 @@ type ChartFrameProps = {
   readonly links?: boolean
   readonly className?: string
   /** Every figure drawn, also saved as CSV; null for a drawing, whose table has the figures. */
-  readonly readings: Readings | null
+  readonly readings: ChartReadings | null
   readonly children: (size: ChartSize) => ReactNode
   readonly notes?: ReactNode
   readonly files?: ReactNode
@@ -55,16 +55,16 @@ type ChartFrameProps = {
 }
 
 /** True on a page made for paper: charts have their paper size. */
-export const IsForPaper = createContext(false)
+export const IsForPaperContext = createContext(false)
 
 /**
  * Which parts of a chart are shown: a report has charts and their tables in different parts. On
  * screen a chart without its table has no buttons to save it either.
  */
-export const ShownChartParts = createContext<'both' | 'chart' | 'table'>('both')
+export const ShownChartPartsContext = createContext<'both' | 'chart' | 'table'>('both')
 
 /** Widest chart, in pixels, that keeps its phone size on a page for paper until it is printed. */
-export const widestPhone = 480
+export const widestPhoneChartPx = 480
 
 /** Width of a chart on paper, in pixels; fits A4 and Letter at the margins of the report. */
 const paperWidth = 640
@@ -78,14 +78,14 @@ export function ChartFrame(props: ChartFrameProps) {
   const { isSaid, links, className, children, notes, files, fold, readings } = props
   const { foldsFiles = false } = props
   const format = useFormat()
-  const form = useContext(ShownChartParts)
+  const form = useContext(ShownChartPartsContext)
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const room = useWidth(frame)
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   // On a phone, printing redraws the charts at their paper size.
   const isPrinting = useMedia('print')
-  const isPhone = room > 0 && room <= widestPhone && !isPrinting
+  const isPhone = room > 0 && room <= widestPhoneChartPx && !isPrinting
   const onPaper = isPaper && !isPhone ? { width: paperWidth, ...paper } : null
   const width = onPaper?.width ?? room
   const own = typeof height === 'number' ? height : height(width)
@@ -113,12 +113,12 @@ export function ChartFrame(props: ChartFrameProps) {
       <SaveButton
         as="SVG"
         name={name}
-        save={(file) => place.current && saveSvg(file, place.current, takeaway)}
+        save={(file) => place.current && saveChartSvg(file, place.current, takeaway)}
       />
       <SaveButton
         as="PNG"
         name={name}
-        save={(file) => place.current && savePng(file, place.current)}
+        save={(file) => place.current && saveChartPng(file, place.current)}
       />
       {files}
     </p>

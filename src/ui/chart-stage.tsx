@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import {
-  figuresText,
-  nearestPlace,
-  placeText,
-  type Readings,
-  type ReadPlace,
+  type ChartReadings,
+  nearestReadingPlace,
+  type ReadingPlace,
+  readingFiguresText,
+  readingPlaceText,
   readingText,
 } from './chart-reading.ts'
 import { useFormat } from './format-context.tsx'
@@ -20,16 +20,16 @@ import './chart-stage.css'
 
 /** Reading state of a chart: its readings, the index shown, and a callback for their positions. */
 type Reader = {
-  readonly readings: Readings
+  readonly readings: ChartReadings
   readonly shown: number | null
-  readonly place: (places: readonly ReadPlace[]) => void
+  readonly place: (places: readonly ReadingPlace[]) => void
 }
 
 /** Reading state for the marks inside a chart; null where nothing can be read. */
 export const ChartReadingContext = createContext<Reader | null>(null)
 
 type ChartStageProps = {
-  readonly readings: Readings
+  readonly readings: ChartReadings
   readonly name: string
   /** Width of the drawing, in pixels. */
   readonly width: number
@@ -46,7 +46,7 @@ export function ChartStage(props: ChartStageProps) {
   const { readings, name, width, children, end } = props
   const format = useFormat()
   const [shown, setShown] = useState<number | null>(null)
-  const places = useRef<readonly ReadPlace[]>([])
+  const places = useRef<readonly ReadingPlace[]>([])
   const { all, as } = readings
   const reading = shown === null ? undefined : all[shown]
   const reader = useMemo(
@@ -63,7 +63,7 @@ export function ChartStage(props: ChartStageProps) {
     const frame = event.currentTarget.getBoundingClientRect()
     const scale = width / Math.max(1, frame.width)
     const at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
-    setShown(nearestPlace(places.current, as, { x: at.x * scale, y: at.y * scale }))
+    setShown(nearestReadingPlace(places.current, as, { x: at.x * scale, y: at.y * scale }))
   }
   const last = all.length - 1
   const start = shown ?? 0
@@ -103,8 +103,8 @@ export function ChartStage(props: ChartStageProps) {
         <p className="chart-reading small-print above-1 on-screen-only" aria-hidden="true">
           {reading ? (
             <>
-              <strong className="ink">{placeText(readings, reading, format)}</strong>{' '}
-              {figuresText(reading, format)}
+              <strong className="ink">{readingPlaceText(readings, reading, format)}</strong>{' '}
+              {readingFiguresText(reading, format)}
             </>
           ) : (
             'Point at the chart to read its figures.'

@@ -1,5 +1,5 @@
 import type { DataCell } from './cell.tsx'
-import type { Readings } from './chart-reading.ts'
+import type { ChartReadings } from './chart-reading.ts'
 
 /**
  * One of at most three curves: `name` in a table, the shorter `label` beside its line. A stepped
@@ -22,7 +22,7 @@ export function curveReadings(
   curves: readonly Curve[],
   points: readonly BandPoint[],
   across: string,
-): Readings {
+): ChartReadings {
   const inMs = (ms: number | undefined): DataCell =>
     ms === undefined ? null : { amount: ms, unit: 'ms', decimals: 1 }
   return {
@@ -47,7 +47,7 @@ export function curveReadings(
 }
 
 /** Rounds up to an axis end that ticks divide evenly; `value` must be above 0. */
-export function roundEnd(value: number): number {
+export function roundAxisEnd(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2
   return Math.ceil(value / step) * step
 }

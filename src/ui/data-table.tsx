@@ -13,10 +13,16 @@ import {
   presentColumns,
   rowGroupsOf,
   type TableContent,
-  tableLines,
+  tableFileLines,
 } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
-import { IsPublicNoted, isOnPublic, MarksExplained, PublicMark, publicMark } from './working.tsx'
+import {
+  AreMarksExplainedContext,
+  IsPublicNotedContext,
+  PublicMark,
+  publicMarkWords,
+  restsOnPublicFigures,
+} from './working.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = TableContent<Row> & {
@@ -44,8 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const format = useFormat()
   const [all, setAll] = useState(false)
   const shown = all ? props : cut(props)
-  const said = useContext(IsPublicNoted)
-  const explained = useContext(MarksExplained)
+  const said = useContext(IsPublicNotedContext)
+  const explained = useContext(AreMarksExplainedContext)
   const isCaptioned = !hidden.startsWith('caption')
   const hasHeads = !hidden.endsWith('heads')
   // On screen a table without heads has few figures, and stands beside others: each is marked.
@@ -63,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const table = (
     <>
-      <IsPublicNoted value={said || allPublic}>
+      <IsPublicNotedContext value={said || allPublic}>
         <table>
           <caption className={isCaptioned ? undefined : 'sr'}>
             {caption}
@@ -75,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </InTable>
           <Foot {...parts} />
         </table>
-      </IsPublicNoted>
+      </IsPublicNotedContext>
       {children}
     </>
   )
@@ -96,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <PublicMark /> All figures of this table.
             </>
           ) : (
-            publicMark.screen
+            publicMarkWords.screen
           )}
         </p>
       )}
@@ -113,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SaveButton
             as="CSV"
             name={caption}
-            save={(file) => saveCsv(file, tableLines(props, format), format)}
+            save={(file) => saveCsv(file, tableFileLines(props, format), format)}
           />
         </p>
       )}
@@ -130,8 +136,8 @@ function hasMarked<Row>(table: DataTableProps<Row>): boolean {
 function isPublicThroughout(figures: readonly Worked[], fewest: number): boolean {
   return (
     figures.length > fewest &&
-    figures.some(isOnPublic) &&
-    figures.every((one) => isOnPublic(one) || one.how.kind === 'given')
+    figures.some(restsOnPublicFigures) &&
+    figures.every((one) => restsOnPublicFigures(one) || one.how.kind === 'given')
   )
 }
 
@@ -278,7 +284,7 @@ const longestBeside = 32
 function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: readonly Row[] }) {
   const { table, columns, numbers, publicColumns, isMarkedOnce, row, of: rows } = props
   const format = useFormat()
-  const said = useContext(IsPublicNoted)
+  const said = useContext(IsPublicNotedContext)
   const names = columns.find((column) => column.names) ?? columns[0]
   const cells = cellsOfRow(columns, row)
   const figures = cells.flatMap((one, at) => {
@@ -310,9 +316,9 @@ function Cells<Row>(props: PartProps<Row> & { readonly row: Row; readonly of: re
           classOfColumn(column),
         )}
       >
-        <IsPublicNoted value={said || isPublicRow || publicColumns.has(column)}>
+        <IsPublicNotedContext value={said || isPublicRow || publicColumns.has(column)}>
           {drawCell(one.cell, format, bare)}
-        </IsPublicNoted>
+        </IsPublicNotedContext>
         {isHead && isPublicRow && <PublicMark />}
       </Tag>
     )

@@ -1,22 +1,27 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import type { Answer, ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
+import type {
+  ChoiceInputSpec,
+  NumberInputSpec,
+  RawAnswer,
+  TextInputSpec,
+} from '../engine/core/input-specs.ts'
 import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
 import { fieldRange } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { useAbout } from './use-about.tsx'
 
-export type SwitchBox = Pick<ChoiceBox, 'label' | 'help'> & { readonly kind: 'switch' }
+export type SwitchBox = Pick<ChoiceInputSpec, 'label' | 'help'> & { readonly kind: 'switch' }
 
 /** Definition of a field, wherever its answer is stored. */
-export type FieldDefinition = NumberBox | ChoiceBox | SwitchBox | TextBox
+export type FieldDefinition = NumberInputSpec | ChoiceInputSpec | SwitchBox | TextInputSpec
 
 export type FieldProps<B extends FieldDefinition> = {
   /** With a source, the range is told on demand by `about`; without one, by the help. */
   readonly field: B & { readonly key: string; readonly source?: Source }
   readonly tier?: number
-  readonly value: Answer
-  readonly defaultValue?: Answer
+  readonly value: RawAnswer
+  readonly defaultValue?: RawAnswer
   /** Why the answer does not count in this plan; null if it counts. */
   readonly unused?: string | null
   /** How another answer of the plan contradicts this one; null if none does. */
@@ -31,7 +36,7 @@ export type FieldProps<B extends FieldDefinition> = {
   /** Content below the field that is not part of its accessible description. */
   readonly why?: ReactNode
   readonly about?: ReactNode
-  readonly onAnswer: (value: Answer) => void
+  readonly onAnswer: (value: RawAnswer) => void
 }
 
 type Described = {
@@ -97,14 +102,14 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {total && <div id={`${id}-total`}>{total}</div>}
       {props.why}
-      {unused && <UnusedNote id={`${id}-unused`} reason={unused} />}
+      {unused && <UnusedAnswerNote id={`${id}-unused`} reason={unused} />}
       {told.panel}
     </div>
   )
 }
 
 /** Why an answer does not count in this plan. */
-export function UnusedNote({ id, reason }: { id: string; reason: string }) {
+export function UnusedAnswerNote({ id, reason }: { id: string; reason: string }) {
   return (
     <p id={id} className="unused small">
       {reason}

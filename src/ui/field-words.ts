@@ -1,29 +1,33 @@
-import type { ChoiceBox, NumberBox, TextBox } from '../engine/core/box.ts'
-import { type Format, singular } from './format.ts'
-import type { ReadProblem } from './read-number.ts'
+import type { ChoiceInputSpec, NumberInputSpec, TextInputSpec } from '../engine/core/input-specs.ts'
+import { type Format, singularUnit } from './format.ts'
+import type { NumberReadProblem } from './read-number.ts'
 
 /** The range of a field, as `1 to 1,000,000 mailboxes, whole numbers`. */
-export function fieldRange(field: NumberBox, format: Format): string {
+export function fieldRange(field: NumberInputSpec, format: Format): string {
   return `${boundsOf(field, format)}${field.whole ? ', whole numbers' : ''}`
 }
 
 /** The range of a field in a sentence, as `a whole number from 1 to 1,000,000 mailboxes`. */
-function askedOf(field: NumberBox, format: Format): string {
+function askedOf(field: NumberInputSpec, format: Format): string {
   return `a ${field.whole ? 'whole ' : ''}number from ${boundsOf(field, format)}`
 }
 
-function boundsOf(field: NumberBox, format: Format): string {
+function boundsOf(field: NumberInputSpec, format: Format): string {
   return `${format.number(field.min, 3)} to ${format.number(field.max, 3)}${unitAfter(field)}`
 }
 
 /** The unit of a field as written after a number. */
-function unitAfter({ unit, suffix }: NumberBox, value = 2): string {
-  const word = unit || (value === 1 ? singular(suffix) : suffix)
+function unitAfter({ unit, suffix }: NumberInputSpec, value = 2): string {
+  const word = unit || (value === 1 ? singularUnit(suffix) : suffix)
   return word === '' ? '' : `\u00a0${word}`
 }
 
 /** Message for a text that a number field refuses: the problem, and what the field takes. */
-export function numberProblemWords(field: NumberBox, problem: ReadProblem, format: Format): string {
+export function numberProblemWords(
+  field: NumberInputSpec,
+  problem: NumberReadProblem,
+  format: Format,
+): string {
   const { label } = field
   const asked = askedOf(field, format)
   const number = (value: number) => `${format.number(value, 6)}${unitAfter(field, value)}`
@@ -35,7 +39,7 @@ export function numberProblemWords(field: NumberBox, problem: ReadProblem, forma
     case 'decimal sign':
       return `${label}: “${shorten(problem.text)}” has the decimal sign of another language. Here it is written ${shorten(problem.written)}. Enter ${asked}.`
     case 'ambiguous': {
-      const meant = possibleReadings(field, problem).map(number)
+      const meant = possibleNumberReadings(field, problem).map(number)
       return meant.length === 0
         ? `${label} must be ${asked}, not ${number(problem.readings[0])}.`
         : `${label}: did you mean ${meant.join(' or ')}?`
@@ -50,9 +54,9 @@ export function numberProblemWords(field: NumberBox, problem: ReadProblem, forma
 }
 
 /** Readings of an ambiguous number that the field takes, larger first; empty for other problems. */
-export function possibleReadings(
-  { whole, min, max }: NumberBox,
-  problem: ReadProblem,
+export function possibleNumberReadings(
+  { whole, min, max }: NumberInputSpec,
+  problem: NumberReadProblem,
 ): readonly number[] {
   if (problem.code !== 'ambiguous') return []
   return problem.readings.filter(
@@ -62,7 +66,7 @@ export function possibleReadings(
 
 /** Message for a line that a text field refuses; null if the field takes it. */
 export function textErrorWords(
-  { label, takes, pattern, max }: TextBox,
+  { label, takes, pattern, max }: TextInputSpec,
   text: string,
 ): string | null {
   return pattern.test(text) && text.length <= max ? null : `${label}: enter ${takes}.`
@@ -74,7 +78,7 @@ function shorten(text: string): string {
 
 /** An answer as a person reads it. */
 export function answerWords(
-  field: NumberBox | ChoiceBox | TextBox | { readonly kind: 'switch' },
+  field: NumberInputSpec | ChoiceInputSpec | TextInputSpec | { readonly kind: 'switch' },
   value: number | string | boolean | null,
   format: Format,
 ): string {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ChoiceBox, TextBox } from '../engine/core/box.ts'
+import type { ChoiceInputSpec, TextInputSpec } from '../engine/core/input-specs.ts'
 import { controlId } from './control.ts'
 import {
   type FieldDefinition,
   FieldFrame,
   type FieldProps,
   type SwitchBox,
-  UnusedNote,
+  UnusedAnswerNote,
 } from './field-frame.tsx'
 import { textErrorWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
@@ -33,7 +33,7 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-type TextInputProps = FieldProps<TextBox> & Pick<FieldInputProps, 'draft' | 'onDraft'>
+type TextInputProps = FieldProps<TextInputSpec> & Pick<FieldInputProps, 'draft' | 'onDraft'>
 
 /** A line of text; invalid text becomes a draft if `onDraft` is given, otherwise the answer. */
 function TextInput(props: TextInputProps) {
@@ -66,7 +66,7 @@ function TextInput(props: TextInputProps) {
   )
 }
 
-function ChoiceInput(props: FieldProps<ChoiceBox>) {
+function ChoiceInput(props: FieldProps<ChoiceInputSpec>) {
   const { field, tier = 0, value, onAnswer } = props
   return (
     <FieldFrame {...props} error={null}>
@@ -122,7 +122,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           {told.button}
         </p>
       )}
-      {unused && <UnusedNote id={reason} reason={unused} />}
+      {unused && <UnusedAnswerNote id={reason} reason={unused} />}
       {told.panel}
     </div>
   )

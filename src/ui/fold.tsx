@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { IsForPaper } from './chart-frame.tsx'
+import { IsForPaperContext } from './chart-frame.tsx'
 
 type FoldProps = {
   readonly title: string
@@ -8,7 +8,7 @@ type FoldProps = {
 
 /** A part folded away on screen, and unfolded on paper. */
 export function Fold({ title, children }: FoldProps) {
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   if (isPaper) return children
   return (
     <details className="fold">
@@ -19,6 +19,6 @@ export function Fold({ title, children }: FoldProps) {
 }
 
 /** Folds secondary content away, unless it is all there is. */
-export function FoldedUnless({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
+export function FoldUnlessAll({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
   return isAll ? fold.children : <Fold {...fold} />
 }

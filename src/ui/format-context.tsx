@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Sizes } from '../engine/core/units.ts'
+import type { SizeUnitSystem } from '../engine/core/units.ts'
 import { type Format, formatFor } from './format.ts'
 
 const FormatContext = createContext<Format>(formatFor('en-US'))
 
 type FormatProviderProps = {
   readonly locale: string
-  readonly sizes: Sizes
+  readonly sizes: SizeUnitSystem
   readonly children: ReactNode
 }
 

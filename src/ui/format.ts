@@ -1,5 +1,5 @@
-import { asShown, decimals } from '../engine/core/as-shown.ts'
-import type { ConstantUnit, Sizes, Unit } from '../engine/core/units.ts'
+import { asShown, decimalsOfUnit } from '../engine/core/as-shown.ts'
+import type { ConstantUnit, SizeUnitSystem, Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { valueInShownUnit, workedInShownUnit } from './sizes.ts'
 import unitWords from './unit-words.json' with { type: 'json' }
@@ -10,7 +10,7 @@ export type FormattedQuantity = { readonly number: string; readonly unit: string
 /** Writes numbers the way a locale does. */
 export type Format = {
   readonly locale: string
-  readonly sizes: Sizes
+  readonly sizes: SizeUnitSystem
   /** The same format with sizes in their computed units, for workings, answers and files. */
   readonly asComputed: Format
   /** Converts a worked number to the size unit shown, for drawing or further arithmetic. */
@@ -61,7 +61,7 @@ const leftToRight = '\u200e'
 const formats = new Map<string, Format>()
 
 /** The format of a locale with a choice of size units, made once for each pair. */
-export function formatFor(locale: string, sizes: Sizes = 'computed'): Format {
+export function formatFor(locale: string, sizes: SizeUnitSystem = 'computed'): Format {
   const key = `${sizes} ${locale}`
   const known = formats.get(key)
   if (known) return known
@@ -70,7 +70,7 @@ export function formatFor(locale: string, sizes: Sizes = 'computed'): Format {
   return made
 }
 
-function makeFormat(locale: string, sizes: Sizes): Format {
+function makeFormat(locale: string, sizes: SizeUnitSystem): Format {
   const numbers = new Map<string, Intl.NumberFormat>()
   const number = (value: number, most = 2, least = 0) => {
     const key = `${least} ${most}`
@@ -96,7 +96,7 @@ function makeFormat(locale: string, sizes: Sizes): Format {
       return { number: `> ${number(largestShare * 100, 0)}`, unit }
     if (unit === '%') return { number: number(value * 100, 2), unit: '%' }
     if (unit === 's' && value >= 60) return duration(value)
-    const most = decimals(unit, value) + finer
+    const most = decimalsOfUnit(unit, value) + finer
     if (unit === 'ms' && value > longestMs) return { number: `> ${number(longestMs, 0)}`, unit }
     const [one = unit, many = unit] = words[unit] ?? []
     return {
@@ -165,7 +165,7 @@ function isPartOfTest({ how }: Worked): boolean {
 }
 
 /** Singular of a unit: `copies` → `copy`, `messages a day` → `message a day`. */
-export function singular(words: string): string {
+export function singularUnit(words: string): string {
   return words.replace(/^\w+/, (word) =>
     word
       .replace(/ies$/, 'y')

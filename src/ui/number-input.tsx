@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { NumberBox } from '../engine/core/box.ts'
+import type { NumberInputSpec } from '../engine/core/input-specs.ts'
 import { controlId, focusControl } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { numberProblemWords, possibleReadings } from './field-words.ts'
+import { numberProblemWords, possibleNumberReadings } from './field-words.ts'
 import type { Format } from './format.ts'
 import { useFormat } from './format-context.tsx'
 import { readNumber } from './read-number.ts'
 
 /** Message for a draft that is not a valid number; null if it is valid. */
-export function numberErrorWords(field: NumberBox, draft: string, format: Format): string | null {
+export function numberErrorWords(
+  field: NumberInputSpec,
+  draft: string,
+  format: Format,
+): string | null {
   const read = readNumber(field, draft, format.locale)
   return read.ok ? null : numberProblemWords(field, read.problem, format)
 }
 
-type NumberInputProps = FieldProps<NumberBox> & {
+type NumberInputProps = FieldProps<NumberInputSpec> & {
   /** Typed text that is not a valid answer yet, or null. */
   readonly draft?: string | null
   readonly onDraft?: (text: string) => void
@@ -76,7 +80,7 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 type ReadingButtonsProps = {
-  readonly field: NumberBox
+  readonly field: NumberInputSpec
   readonly draft: string
   readonly onUse: (reading: number) => void
 }
@@ -85,7 +89,7 @@ type ReadingButtonsProps = {
 function ReadingButtons({ field, draft, onUse }: ReadingButtonsProps) {
   const format = useFormat()
   const read = readNumber(field, draft, format.locale)
-  const readings = read.ok ? [] : possibleReadings(field, read.problem)
+  const readings = read.ok ? [] : possibleNumberReadings(field, read.problem)
   if (readings.length === 0) return null
   return (
     <div className="mends row gap-2 below-2">

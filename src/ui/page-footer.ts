@@ -5,11 +5,11 @@ type PageFooter = { readonly left: string; readonly centre: string }
 
 /** Sets the footer of printed pages while mounted. Its texts are data, unlike a style sheet's. */
 export function usePageFooter({ left, centre }: PageFooter): void {
-  useStyles(pageRule({ left, centre }))
+  useStyles(pageFooterRule({ left, centre }))
 }
 
 /** The `@page` rule of a footer. */
-export function pageRule({ left, centre }: PageFooter): string {
+export function pageFooterRule({ left, centre }: PageFooter): string {
   return `@page { @bottom-left { content: ${cssString(left)} } @bottom-center { content: ${cssString(centre)} } }`
 }
 

@@ -1,10 +1,10 @@
 import { NumberParser } from '@internationalized/number'
-import type { NumberBox } from '../engine/core/box.ts'
+import type { NumberInputSpec } from '../engine/core/input-specs.ts'
 import { convertSize } from '../engine/core/units.ts'
-import { singular } from './format.ts'
+import { singularUnit } from './format.ts'
 
 /** Why a number field refuses a text. Numbers in a problem are in the field's unit. */
-export type ReadProblem =
+export type NumberReadProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'not a number'; readonly text: string }
   /** Written with another language's decimal sign; `written` is the text with the locale's sign. */
@@ -17,7 +17,7 @@ export type ReadProblem =
 
 type ReadResult =
   | { readonly ok: true; readonly value: number | null }
-  | { readonly ok: false; readonly problem: ReadProblem }
+  | { readonly ok: false; readonly problem: NumberReadProblem }
 
 const sizes = ['KB', 'MB', 'GB', 'TB', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 type Size = (typeof sizes)[number]
@@ -27,7 +27,7 @@ type Size = (typeof sizes)[number]
  * power of ten (`1.5e3`) and a unit that fits the field. A text with two readings is refused, never
  * guessed. The value is null for an empty optional field.
  */
-export function readNumber(field: NumberBox, typed: string, locale: string): ReadResult {
+export function readNumber(field: NumberInputSpec, typed: string, locale: string): ReadResult {
   const seen = typed.replace(/\p{Bidi_Control}/gu, '').trim()
   const text = inLatinDigits(seen, locale)
   if (seen === '') return field.empty === null ? no({ code: 'empty' }) : { ok: true, value: null }
@@ -59,7 +59,7 @@ export function readNumber(field: NumberBox, typed: string, locale: string): Rea
   return { ok: true, value }
 }
 
-function no(problem: ReadProblem): ReadResult {
+function no(problem: NumberReadProblem): ReadResult {
   return { ok: false, problem }
 }
 
@@ -162,11 +162,11 @@ function withOwnSign(text: string, locale: string): string | null {
   return new RegExp(`^[-+]?\\d+\\${other}\\d+$`).test(text) ? text.replace(other, decimal) : null
 }
 
-function inFieldUnit(field: NumberBox, value: number, unit: string): number | null {
+function inFieldUnit(field: NumberInputSpec, value: number, unit: string): number | null {
   const typed = unit.trim().toLowerCase()
   if (typed === '') return value
   const unitOfField = (field.unit === '' ? field.suffix : field.unit).toLowerCase()
-  if (typed === unitOfField || typed === singular(unitOfField)) return value
+  if (typed === unitOfField || typed === singularUnit(unitOfField)) return value
   const to = sizeNamed(field.unit || field.suffix)
   // In a field with a binary unit, a typed MB or GB means MiB or GiB.
   const from = sizeNamed(to?.endsWith('iB') ? typed.replace(/^([kmgt])b$/, '$1ib') : typed)

@@ -1,7 +1,7 @@
 import { nice, ticks } from 'd3-array'
 import { useContext, useLayoutEffect, useMemo } from 'react'
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
-import type { Readings, ReadPlace } from './chart-reading.ts'
+import type { ChartReadings, ReadingPlace } from './chart-reading.ts'
 import { ChartReadingContext } from './chart-stage.tsx'
 import { barPx } from './stacked-parts.tsx'
 
@@ -30,7 +30,12 @@ export function ReadingMarks() {
   )
 }
 
-function placesOf({ all, as }: Readings, area: Area, across: Scale, up: Scale): ReadPlace[] {
+function placesOf(
+  { all, as }: ChartReadings,
+  area: Area,
+  across: Scale,
+  up: Scale,
+): ReadingPlace[] {
   const bottom = area.y + area.height
   return all.map(({ x = 0, ys = [] }, index) => {
     const share = (index + 0.5) / all.length
@@ -40,7 +45,11 @@ function placesOf({ all, as }: Readings, area: Area, across: Scale, up: Scale): 
   })
 }
 
-type MarkProps = { readonly readings: Readings; readonly area: Area; readonly at: ReadPlace }
+type MarkProps = {
+  readonly readings: ChartReadings
+  readonly area: Area
+  readonly at: ReadingPlace
+}
 
 const outline = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.5 } as const
 

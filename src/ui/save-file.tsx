@@ -10,7 +10,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
 }
 
 /** A file name that every operating system accepts. */
-export function nameOfFile(name: string, ending: string): string {
+export function safeFileName(name: string, ending: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${ending}`
 }
 
@@ -22,7 +22,7 @@ type SaveButtonProps = {
 }
 
 export function SaveButton({ as, name, save }: SaveButtonProps) {
-  const fileName = nameOfFile(name, as.toLowerCase().replace('.', ''))
+  const fileName = safeFileName(name, as.toLowerCase().replace('.', ''))
   return (
     <button type="button" className="save" onClick={() => save(fileName)}>
       <span aria-hidden="true">↓ </span>

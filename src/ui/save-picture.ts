@@ -48,7 +48,7 @@ function onPaper<T>(chart: HTMLElement, use: (picture: Picture) => T): T | null 
   }
 }
 
-export function saveSvg(fileName: string, chart: HTMLElement, title: string): void {
+export function saveChartSvg(fileName: string, chart: HTMLElement, title: string): void {
   const drawing = onPaper(chart, ({ svg, width, height, ground }) => {
     const copy = document.importNode(svg, true)
     const marks = [...copy.querySelectorAll('*')]
@@ -73,8 +73,8 @@ export function saveSvg(fileName: string, chart: HTMLElement, title: string): vo
   if (drawing) saveFile(fileName, 'image/svg+xml', drawing)
 }
 
-export async function savePng(fileName: string, chart: HTMLElement): Promise<void> {
-  const painted = await paintedPng(chart)
+export async function saveChartPng(fileName: string, chart: HTMLElement): Promise<void> {
+  const painted = await paintChartPng(chart)
   if (painted) saveFile(fileName, 'image/png', painted.pixels)
 }
 
@@ -82,7 +82,7 @@ export async function savePng(fileName: string, chart: HTMLElement): Promise<voi
  * A chart as PNG and its size in CSS pixels; null if there is no drawing. The page's content
  * security policy forbids images, so the marks are painted one by one.
  */
-export async function paintedPng(chart: HTMLElement) {
+export async function paintChartPng(chart: HTMLElement) {
   const painted = onPaper(chart, ({ svg, width, height, ground }) => {
     const sheet = new OffscreenCanvas(width * sharpness, height * sharpness)
     const context = sheet.getContext('2d')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Section numbers of a printed page by section id; empty on screen. */
-export const SectionNumbers = createContext<ReadonlyMap<string, string>>(new Map())
+export const SectionNumbersContext = createContext<ReadonlyMap<string, string>>(new Map())

@@ -1,4 +1,4 @@
-import { type Sizes, type Unit, units } from '../engine/core/units.ts'
+import { type SizeUnitSystem, type Unit, units } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 
 /** Pairs of size units: powers of 1,000 and of 1,024. */
@@ -16,13 +16,13 @@ const pairs: readonly (readonly [decimal: Unit, binary: Unit])[] = [
 ]
 
 /** Unit that a size unit is shown in; any other unit is unchanged. */
-function unitIn(sizes: Sizes, unit: Unit): Unit {
+function unitIn(sizes: SizeUnitSystem, unit: Unit): Unit {
   const pair = sizes === 'computed' ? undefined : pairs.find((one) => one.includes(unit))
   return pair?.[sizes === 'decimal' ? 0 : 1] ?? unit
 }
 
 export function valueInShownUnit(
-  sizes: Sizes,
+  sizes: SizeUnitSystem,
   value: number,
   unit: Unit,
 ): [value: number, unit: Unit] {
@@ -33,8 +33,8 @@ export function valueInShownUnit(
 /** The computed number behind each converted one, by the `how` of the latter. */
 const originals = new WeakMap<Worked['how'], Worked>()
 
-/** Converts a worked number to the unit it is shown in; numbers marked `asSold` keep their unit. */
-export function workedInShownUnit(sizes: Sizes, worked: Worked): Worked {
+/** Converts a worked number to the unit it is shown in; numbers marked `withSoldUnit` keep their unit. */
+export function workedInShownUnit(sizes: SizeUnitSystem, worked: Worked): Worked {
   const [value, unit] = valueInShownUnit(sizes, worked.value, worked.unit)
   if (unit === worked.unit || worked.asSold) return worked
   const how = howIn(sizes, worked)
@@ -43,7 +43,7 @@ export function workedInShownUnit(sizes: Sizes, worked: Worked): Worked {
 }
 
 /** A copy of `how`; inputs of differences and maxima are converted too, so that figures agree. */
-function howIn(sizes: Sizes, { how, shownAs }: Worked): Worked['how'] {
+function howIn(sizes: SizeUnitSystem, { how, shownAs }: Worked): Worked['how'] {
   if (how.kind !== 'formula' || (shownAs !== 'difference' && shownAs !== 'largest'))
     return { ...how }
   const inputs = Object.entries(how.inputs).map(([name, one]) => [

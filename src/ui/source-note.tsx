@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { numberedCitation } from '../engine/core/citations.ts'
 import {
   documents,
-  isPublic,
-  isPublished,
+  isDocumentCite,
+  isPublicFigure,
   type PublicFigure,
   publicDocuments,
   type Source,
@@ -12,7 +12,7 @@ import {
 import { CitationsContext } from './citations-context.ts'
 
 /** Meaning of a public figure's standing. */
-export const standingNames: Readonly<Record<Standing, string>> = {
+export const standingMeanings: Readonly<Record<Standing, string>> = {
   A: 'read in Microsoft’s own published material',
   B: 'derived from Microsoft’s own published material',
   C: 'from secondary sources',
@@ -31,12 +31,12 @@ const origins: Readonly<Record<Standing, string>> = {
 
 /** A source in words: document and place, a public figure with its standing, or our own rule. */
 export function sourceWords(source: Source): string {
-  if (isPublic(source)) {
+  if (isPublicFigure(source)) {
     const { standing, fact } = source
     const named = placesOf(source)
     return `${origins[standing]}: ${named ? `${named}. ` : ''}${fact}`
   }
-  if (!isPublished(source)) return `Our rule: ${source.rule}`
+  if (!isDocumentCite(source)) return `Our rule: ${source.rule}`
   const { document, place, derived } = source
   const where = `${documents[document].short} ${place}`
   return derived ? `Derived from ${where}: ${derived}` : where
@@ -53,11 +53,11 @@ function placesOf({ places }: PublicFigure): string {
 
 /** Full titles of the documents behind a source; undefined for Spindle's own rules. */
 function titlesOf(source: Source): string | undefined {
-  if (isPublished(source)) {
+  if (isDocumentCite(source)) {
     const { publisher, title, date } = documents[source.document]
     return `${publisher}: ${title}, ${date}`
   }
-  if (!isPublic(source)) return undefined
+  if (!isPublicFigure(source)) return undefined
   return (
     source.places.map(({ publication }) => publicDocuments[publication].title).join('; ') ||
     undefined

@@ -11,7 +11,7 @@ import {
 import type { Unit } from '../engine/core/units.ts'
 import type { ChartSize } from './chart-frame.tsx'
 import { useFormat } from './format-context.tsx'
-import { LookPatterns, lookFill, segmentEdge } from './look-patterns.tsx'
+import { PartPatternDefs, partPatternEdge, partPatternFill } from './part-patterns.tsx'
 import { evenTicks, ReadingMarks, wholeTicks } from './reading-marks.tsx'
 import {
   bandPx,
@@ -64,7 +64,7 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
       barCategoryGap={named ? (bandPx - barPx) / 2 : '10%'}
       accessibilityLayer={false}
     >
-      <LookPatterns id={id} />
+      <PartPatternDefs id={id} />
       <XAxis
         type="number"
         domain={[0, longest]}
@@ -94,8 +94,8 @@ export function StackedChart({ parts, bars, unit, size }: StackedChartProps) {
           key={key}
           dataKey={({ values }: ChartBar) => values[key] ?? 0}
           stackId="bar"
-          fill={lookFill(look, id)}
-          stroke={segmentEdge(look)}
+          fill={partPatternFill(look, id)}
+          stroke={partPatternEdge(look)}
           isAnimationActive={false}
         >
           <LabelList
@@ -146,7 +146,12 @@ function Legend({ id, parts, size }: LegendProps) {
         const { left = 0, line = 0 } = places[at] ?? {}
         return (
           <g key={key} transform={`translate(${left} ${line * legendLinePx})`}>
-            <rect width={12} height={12} stroke="var(--line-strong)" fill={lookFill(look, id)} />
+            <rect
+              width={12}
+              height={12}
+              stroke="var(--line-strong)"
+              fill={partPatternFill(look, id)}
+            />
             <text x={18} y={10}>
               {name}
             </text>

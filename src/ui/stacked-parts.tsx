@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Unit } from '../engine/core/units.ts'
 import type { DataCell } from './cell.tsx'
-import type { Readings } from './chart-reading.ts'
+import type { ChartReadings } from './chart-reading.ts'
 import './stacked-parts.css'
 
 /** How a part is drawn; looks differ in grayscale too. */
@@ -47,7 +47,7 @@ export function stackedReadings(
   parts: readonly ChartPart[],
   bars: readonly ChartBar[],
   unit: Unit,
-): Readings {
+): ChartReadings {
   return {
     head: 'Bar',
     as: 'rows',

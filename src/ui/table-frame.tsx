@@ -13,7 +13,7 @@ export function TableFrame({ name, children }: TableFrameProps) {
     if (!current) return
     const observer = new ResizeObserver(() => {
       endBetweenColumns(current)
-      markWhereItGoesOn(current)
+      markIfMoreFollows(current)
     })
     for (const one of [current.parentElement, current.firstElementChild])
       if (one) observer.observe(one)
@@ -26,7 +26,7 @@ export function TableFrame({ name, children }: TableFrameProps) {
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop its columns cannot be reached by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget }) => markWhereItGoesOn(currentTarget)}
+      onScroll={({ currentTarget }) => markIfMoreFollows(currentTarget)}
     >
       {children}
     </section>
@@ -50,7 +50,7 @@ function endBetweenColumns(frame: HTMLElement): void {
 }
 
 /** Sets `data-goes-on` while more content follows to the right. */
-export function markWhereItGoesOn(frame: HTMLElement): void {
+export function markIfMoreFollows(frame: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = frame
   frame.toggleAttribute('data-goes-on', scrollLeft + clientWidth < scrollWidth - 1)
 }

@@ -4,9 +4,9 @@ import {
   type DataCell,
   type FileCell,
   figuresOfCell,
+  fileCellOf,
   leadingNumber,
   textOfCell,
-  writeCell,
 } from './cell.tsx'
 import type { CsvLine } from './csv.ts'
 import type { Format } from './format.ts'
@@ -110,19 +110,19 @@ type Line = {
  * with them: the unit is in the head or, where units differ, in a column of its own, as is the
  * note.
  */
-export function tableLines<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
+export function tableFileLines<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
   const columns = presentColumns(content).filter(({ acts }) => !acts)
   const { below } = content
   const rows = rowGroupsOf(content).flatMap(({ title = '', rows }) =>
     rows.map(
       (row): Line => ({
         group: textOfCell(title, format),
-        cells: cellsOfRow(columns, row).map((one) => writeCell(one?.cell ?? '', format)),
+        cells: cellsOfRow(columns, row).map((one) => fileCellOf(one?.cell ?? '', format)),
         below: below ? textOfCell(below.of(row), format) : '',
       }),
     ),
   )
-  const feet = columns.map(({ foot = '' }) => writeCell(foot, format))
+  const feet = columns.map(({ foot = '' }) => fileCellOf(foot, format))
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
   const lines = hasFoot ? [...rows, { group: '', cells: feet, below: '' }] : rows
   const fields = [

@@ -1,5 +1,5 @@
 /** Estimated width of a text, in pixels at a font size in pixels; rather too wide. */
-export function textPx(words: string, size: number): number {
+export function textWidthPx(words: string, size: number): number {
   let ems = 0
   for (const sign of words) ems += emsOf(sign)
   return ems * size
@@ -7,15 +7,15 @@ export function textPx(words: string, size: number): number {
 
 /** Cuts a text with … if it is wider than `most` pixels. */
 export function textCutToWidth(words: string, size: number, most: number): string {
-  if (textPx(words, size) <= most) return words
+  if (textWidthPx(words, size) <= most) return words
   const signs = [...words]
-  while (signs.length > 1 && textPx(`${signs.join('')}…`, size) > most) signs.pop()
+  while (signs.length > 1 && textWidthPx(`${signs.join('')}…`, size) > most) signs.pop()
   return `${signs.join('')}…`
 }
 
 /** Cuts a name in its middle if it is wider than `most` pixels, so that its number stays. */
 export function nameCutToWidth(name: string, size: number, most: number): string {
-  if (textPx(name, size) <= most) return name
+  if (textWidthPx(name, size) <= most) return name
   const signs = [...name]
   let kept = signs.length - 1
   const cut = () =>
@@ -24,7 +24,7 @@ export function nameCutToWidth(name: string, size: number, most: number): string
       '…',
       ...signs.slice(signs.length - Math.floor(kept / 2)),
     ].join('')
-  while (kept > 2 && textPx(cut(), size) > most) kept -= 1
+  while (kept > 2 && textWidthPx(cut(), size) > most) kept -= 1
   return cut()
 }
 
@@ -36,6 +36,6 @@ function emsOf(sign: string): number {
 }
 
 /** Rounds pixels to two decimals. */
-export function px(length: number): number {
+export function roundPx(length: number): number {
   return Math.round(length * 100) / 100
 }

@@ -51,7 +51,7 @@ export function useAbout(label: string, about: ReactNode): About {
 const explainKeyId = 'explain-key'
 
 /** Names the key that explains a field; the descriptions of all fields refer to this one text. */
-export function ExplainKey() {
+export function ExplainKeyText() {
   return (
     <span id={explainKeyId} hidden>
       F1 explains it.

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react'
 import { type IndexRange, scrollOffsetTo, visibleRange } from './cell-window.ts'
-import { markWhereItGoesOn } from './table-frame.tsx'
+import { markIfMoreFollows } from './table-frame.tsx'
 
 /** Height of a row and width of a column, in rem. */
-export const cellSize = { row: 1.75, column: 2.5 } as const
+export const gridCellSize = { row: 1.75, column: 2.5 } as const
 
 /** Number of head rows, which count as rows for a screen reader. */
-export const headRows = 2
+export const gridHeadRows = 2
 
 type Size = { readonly rows: number; readonly columns: number }
 
@@ -38,7 +38,7 @@ export function useGrid({ rows, columns }: Size) {
     const box = frame.current
     if (!box) return
     const look = () => {
-      markWhereItGoesOn(box)
+      markIfMoreFollows(box)
       const { line, column } = linesOf(box)
       setDown((now) => same(now, visibleRange({ count: rows, ...line })))
       setAcross((now) => same(now, visibleRange({ count: columns, ...column })))
@@ -88,7 +88,7 @@ export function useGrid({ rows, columns }: Size) {
   }
   const grid = {
     role: 'grid',
-    'aria-rowcount': rows + headRows,
+    'aria-rowcount': rows + gridHeadRows,
     'aria-colcount': columns + 1,
     onKeyDown,
     onClick,
@@ -108,12 +108,12 @@ function linesOf(box: HTMLElement) {
   const names = box.querySelector<HTMLElement>('thead th')?.offsetWidth ?? 0
   return {
     line: {
-      size: cellSize.row * rem,
+      size: gridCellSize.row * rem,
       offset: box.scrollTop,
       room: Math.max(0, box.clientHeight - head),
     },
     column: {
-      size: cellSize.column * rem,
+      size: gridCellSize.column * rem,
       offset: box.scrollLeft,
       room: Math.max(0, box.clientWidth - names),
     },
@@ -126,7 +126,7 @@ function placeOf(target: EventTarget): GridPlace | null {
   const row = cell?.closest('[aria-rowindex]')
   if (!cell || !row) return null
   return {
-    row: Math.max(-1, Number(row.getAttribute('aria-rowindex')) - headRows - 1),
+    row: Math.max(-1, Number(row.getAttribute('aria-rowindex')) - gridHeadRows - 1),
     column: Number(cell.getAttribute('aria-colindex')) - 2,
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { inSentence, isRounded } from '../engine/core/as-shown.ts'
+import { isShownRounded, labelInSentence } from '../engine/core/as-shown.ts'
 import { explain } from '../engine/core/explain.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { inputsOf, titleWithTier } from '../engine/core/worked-inputs.ts'
+import { directInputsOf, labelWithTier } from '../engine/core/worked-inputs.ts'
 import { ErratumNote } from './erratum-note.tsx'
 import { SizesAsComputed, useFormat } from './format-context.tsx'
 import { Panel } from './panel.tsx'
@@ -12,7 +12,7 @@ import { SourceNote } from './source-note.tsx'
 export function WorkingPanel({ worked, onClose }: { worked: Worked; onClose: () => void }) {
   const format = useFormat()
   return (
-    <Panel id="working" title={titleWithTier(worked)} onClose={onClose}>
+    <Panel id="working" title={labelWithTier(worked)} onClose={onClose}>
       <p className="working-result strong">{format.text(worked)}</p>
       {format.text(worked) !== format.asComputed.text(worked) && (
         <p className="small-print">
@@ -35,7 +35,7 @@ function Steps({ worked }: { worked: Worked }) {
     <div className="working-steps stack gap-1 above-2 below-3">
       <p className="breaks">{words}</p>
       {numbers && <p className="numbers breaks">{numbers}</p>}
-      {isRounded(worked) && (
+      {isShownRounded(worked) && (
         <p className="small-print">
           Shown rounded; computed with {format.exact(worked)}. Nothing is rounded on the way.
         </p>
@@ -54,7 +54,7 @@ function Steps({ worked }: { worked: Worked }) {
           </p>
         ) : (
           <p key={beyond.what} className="warning">
-            Extrapolated: {inSentence(beyond.what)}{' '}
+            Extrapolated: {labelInSentence(beyond.what)}{' '}
             {format.value(roundTo(beyond.value), beyond.unit)}, measured{' '}
             {beyond.from === beyond.to
               ? `at ${format.value(roundTo(beyond.to), beyond.unit)} only.`
@@ -82,7 +82,7 @@ function roundTo(value: number): number {
 
 /** Inputs of a figure, each with its own working folded away. */
 function Inputs({ worked }: { worked: Worked }) {
-  const inputs = inputsOf(worked)
+  const inputs = directInputsOf(worked)
   if (inputs.length === 0) return null
   return (
     <ul className="working-inputs ruled bare-list">
@@ -101,7 +101,7 @@ function Input({ worked }: { worked: Worked }) {
     <li>
       <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
         <summary>
-          <span className="filling">{titleWithTier(worked)}</span>
+          <span className="filling">{labelWithTier(worked)}</span>
           <span className="value">{format.text(worked)}</span>
         </summary>
         {unfolded && (

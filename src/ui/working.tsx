@@ -1,7 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { once } from '../engine/core/once.ts'
+import { oncePerObject } from '../engine/core/once.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { extrapolations, publicFigures, titleWithTier } from '../engine/core/worked-inputs.ts'
+import {
+  extrapolatedInputs,
+  labelWithTier,
+  publicFiguresBehind,
+} from '../engine/core/worked-inputs.ts'
 import { useFormat } from './format-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { computedFigure } from './sizes.ts'
@@ -30,26 +34,28 @@ export function useOpenWorking(): (worked: Worked) => void {
 }
 
 /** True where page or table says once that figures rest on public ones; none is then marked. */
-export const IsPublicNoted = createContext(false)
+export const IsPublicNotedContext = createContext(false)
 
 /** True if the page explains the marks of figures once, for all its tables. */
-export const MarksExplained = createContext(false)
+export const AreMarksExplainedContext = createContext(false)
 
-export const isOnPublic = once((worked: Worked) => publicFigures(worked).length > 0)
+export const restsOnPublicFigures = oncePerObject(
+  (worked: Worked) => publicFiguresBehind(worked).length > 0,
+)
 
 /** Text behind the mark †. Paper lacks the hint at the working, which opens on screen only. */
-export const extrapolatedMark = {
+export const extrapolatedMarkWords = {
   paper: '† Partly beyond what was measured.',
   screen: '† Partly beyond what was measured. Its working says in what, and by how far.',
 }
 
-export const publicMark = {
+export const publicMarkWords = {
   paper: '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption.',
   screen:
     '‡ Not from the papers or Microsoft’s workbook: another source, or an assumption. Its working says which.',
 }
 
-export const mostlyPublic = {
+export const mostlyPublicWords = {
   paper:
     'Most figures come from public pages or assumptions, not from the papers or Microsoft’s workbook.',
   screen: 'Most figures come from public pages or assumptions. Click any figure for its source.',
@@ -66,15 +72,15 @@ export function Figure({ worked, bare = false }: FigureProps) {
   const open = useContext(OpenWorking)
   const format = useFormat()
   const { number, unit } = format.quantity(worked)
-  const outside = useMemo(() => extrapolations(worked).length > 0, [worked])
-  const isPublic = isOnPublic(worked)
-  const isSaid = useContext(IsPublicNoted)
+  const outside = useMemo(() => extrapolatedInputs(worked).length > 0, [worked])
+  const isPublic = restsOnPublicFigures(worked)
+  const isSaid = useContext(IsPublicNotedContext)
   return (
     <button
       type="button"
       className="figure"
       aria-haspopup="dialog"
-      aria-label={`${titleWithTier(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
+      aria-label={`${labelWithTier(worked)}: ${format.text(worked)}${outside ? ', extrapolated' : ''}${isPublic ? ', with public figures' : ''}. Show the working`}
       onClick={() => open(computedFigure(worked))}
     >
       <span className="number">{number}</span>

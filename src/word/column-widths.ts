@@ -1,9 +1,9 @@
 import type { WordCell, WordRow } from './document.ts'
 
 /** Width of text on an A4 page with 20 mm margins, in twentieths of a point. */
-export const pageWidths = { portrait: 9638, landscape: 14_570 } as const
+export const pageTextWidths = { portrait: 9638, landscape: 14_570 } as const
 
-export type Orientation = keyof typeof pageWidths
+export type Orientation = keyof typeof pageTextWidths
 
 /** Padding of a table cell at its left and right, in twentieths of a point. */
 export const cellMargin = 70
@@ -25,13 +25,13 @@ export type TableLayout = {
 }
 
 /** Orientation of the page on which no word of a table must be broken. */
-export function tableOrientation(rows: readonly WordRow[]): Orientation {
+export function pageOrientationForTable(rows: readonly WordRow[]): Orientation {
   const columns = measured(rows)
   const scale = scaleOf(sizes[0])
   const least = sum(columns.map(({ word }) => padded(word * scale)))
   const prose = sum(columns.map(({ line }) => Math.min(comfortable, padded(line * scale))))
-  const isSqueezed = columns.length >= manyColumns && prose > pageWidths.portrait
-  return least > pageWidths.portrait || isSqueezed ? 'landscape' : 'portrait'
+  const isSqueezed = columns.length >= manyColumns && prose > pageTextWidths.portrait
+  return least > pageTextWidths.portrait || isSqueezed ? 'landscape' : 'portrait'
 }
 
 /**
@@ -40,7 +40,7 @@ export function tableOrientation(rows: readonly WordRow[]): Orientation {
  */
 export function tableLayout(rows: readonly WordRow[], orientation: Orientation): TableLayout {
   const columns = measured(rows)
-  const width = pageWidths[orientation]
+  const width = pageTextWidths[orientation]
   const leastAt = (size: number) => columns.map(({ word }) => padded(word * scaleOf(size)))
   const fitting = sizes.find((size) => sum(leastAt(size)) <= width)
   const size = fitting ?? 11

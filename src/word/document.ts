@@ -54,7 +54,7 @@ export type PaintedPicture = {
   readonly height: number
 }
 
-export type About = {
+export type DocumentProperties = {
   readonly title: string
   readonly project: string
   readonly customer: string

@@ -12,7 +12,7 @@ import {
   WidthType,
 } from 'docx'
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import { cellMargin, type Orientation, pageWidths, tableLayout } from './column-widths.ts'
+import { cellMargin, type Orientation, pageTextWidths, tableLayout } from './column-widths.ts'
 import type { WordCell, WordRow, WordRun } from './document.ts'
 
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
@@ -21,7 +21,7 @@ const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 export function wordTable(rows: readonly WordRow[], orientation: Orientation): Table {
   const { size, widths } = tableLayout(rows, orientation)
   return new Table({
-    width: { size: pageWidths[orientation], type: WidthType.DXA },
+    width: { size: pageTextWidths[orientation], type: WidthType.DXA },
     columnWidths: [...widths],
     layout: TableLayoutType.AUTOFIT,
     borders: {

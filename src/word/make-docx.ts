@@ -14,15 +14,15 @@ import {
   TextRun,
 } from 'docx'
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import { type Orientation, pageWidths, tableOrientation } from './column-widths.ts'
-import type { About, Block, PaintedPicture } from './document.ts'
+import { type Orientation, pageOrientationForTable, pageTextWidths } from './column-widths.ts'
+import type { Block, DocumentProperties, PaintedPicture } from './document.ts'
 import { type BookmarkedBlock, docxParagraphs, docxPicture } from './docx-blocks.ts'
 import { docxNumbering, docxStyles } from './docx-styles.ts'
 
 /** Bytes of a Word document: title and contents, then the blocks in order. */
 export function makeDocx(
   blocks: readonly Block<PaintedPicture>[],
-  given: About,
+  given: DocumentProperties,
 ): Promise<ArrayBuffer> {
   const about = heldAbout(given)
   const { title, project, customer, author, madeBy } = about
@@ -82,7 +82,7 @@ function stretchesOf(body: readonly BookmarkedBlock[]): readonly Stretch[] {
   const stretches: Stretch[] = [{ orientation: 'portrait', placed: [] }]
   for (const placed of belowHeadings(body)) {
     const isWide = placed.some(
-      ({ block }) => block.kind === 'table' && tableOrientation(block.rows) === 'landscape',
+      ({ block }) => block.kind === 'table' && pageOrientationForTable(block.rows) === 'landscape',
     )
     const orientation = isWide ? 'landscape' : 'portrait'
     const last = stretches.at(-1)
@@ -105,7 +105,7 @@ function belowHeadings(body: readonly BookmarkedBlock[]): readonly (readonly Boo
   return parts
 }
 
-function heldAbout(about: About): About {
+function heldAbout(about: DocumentProperties): DocumentProperties {
   const texts = [about.title, about.project, about.customer, about.author]
   const [title = '', project = '', customer = '', author = ''] = texts.map(withValidXmlCharacters)
   return { ...about, title, project, customer, author }
@@ -115,7 +115,7 @@ function heldAbout(about: About): About {
 function frontOf(
   front: readonly Block<PaintedPicture>[],
   body: readonly BookmarkedBlock[],
-  { logo, customer }: About,
+  { logo, customer }: DocumentProperties,
 ) {
   return [
     ...(logo ? [logoOf(logo, customer)] : []),
@@ -132,7 +132,7 @@ function contentsLine({ block, bookmark }: BookmarkedBlock): readonly Paragraph[
     new Paragraph({
       style: `TOC${block.level}`,
       tabStops: [
-        { type: TabStopType.RIGHT, position: pageWidths.portrait, leader: LeaderType.DOT },
+        { type: TabStopType.RIGHT, position: pageTextWidths.portrait, leader: LeaderType.DOT },
       ],
       children: [
         new InternalHyperlink({
@@ -159,11 +159,11 @@ function logoOf(logo: PaintedPicture, customer: string): Paragraph {
   })
 }
 
-function footerOf({ project, customer }: About, orientation: Orientation): Footer {
+function footerOf({ project, customer }: DocumentProperties, orientation: Orientation): Footer {
   return new Footer({
     children: [
       new Paragraph({
-        tabStops: [{ type: TabStopType.RIGHT, position: pageWidths[orientation] }],
+        tabStops: [{ type: TabStopType.RIGHT, position: pageTextWidths[orientation] }],
         children: [
           new TextRun({
             size: 16,

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { NameTarget, OpenedWorkbook } from './open-workbook.ts'
-import type { PartsProblem } from './part-limits.ts'
+import type { NamedCellTarget, OpenedWorkbook } from './open-workbook.ts'
+import type { WorkbookPartsProblem } from './part-limits.ts'
 import { attribute, childElements, parseRoot, unzipParts } from './workbook-parts.ts'
 
 /** Value of a workbook cell as last calculated. Formulas are not evaluated, macros ignored. */
@@ -13,9 +13,9 @@ export type CellValue =
   | { readonly kind: 'empty' }
 
 export type Cells = {
-  readonly valueAt: (place: NameTarget) => CellValue
+  readonly valueAt: (place: NamedCellTarget) => CellValue
   /** True if the cell has a formula. */
-  readonly isComputed: (place: NameTarget) => boolean
+  readonly isComputed: (place: NamedCellTarget) => boolean
 }
 
 const none: CellValue = { kind: 'empty' }
@@ -29,7 +29,7 @@ export function readCells(
   sheets: ReadonlySet<string>,
 ):
   | { readonly ok: true; readonly cells: Cells }
-  | { readonly ok: false; readonly problem: PartsProblem } {
+  | { readonly ok: false; readonly problem: WorkbookPartsProblem } {
   const names = new Set([...sheets].map((sheet) => sheet.toLowerCase()))
   const wanted = new Map([...sheetParts].filter(([sheet]) => names.has(sheet)))
   const wantedParts = new Set([...wanted.values(), stringsPart])
@@ -45,7 +45,7 @@ export function readCells(
     if (!held) return { ok: false, problem: { code: 'damaged' } }
     read.set(sheet, held)
   }
-  const sheetOf = ({ sheet }: NameTarget) => read.get(sheet.toLowerCase())
+  const sheetOf = ({ sheet }: NamedCellTarget) => read.get(sheet.toLowerCase())
   return {
     ok: true,
     cells: {
@@ -65,9 +65,9 @@ const mostColumnsApart = 12
 
 /** Nearest text to the left of a cell, other than of named cells; null if there is none. */
 export function labelBeside(
-  { sheet, cell }: NameTarget,
+  { sheet, cell }: NamedCellTarget,
   { valueAt }: Cells,
-  isNamed: (place: NameTarget) => boolean,
+  isNamed: (place: NamedCellTarget) => boolean,
 ): string | null {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
   const column = numberOf(letters)

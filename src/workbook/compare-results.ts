@@ -1,21 +1,21 @@
-import type { RoleFigure } from '../engine/figures/index.ts'
+import type { RoleFigureKey } from '../engine/figures/index.ts'
 import {
-  type Answer,
   type ErratumId,
   type Field,
   fieldOf,
-  isOfPlan,
+  isFieldOfPlan,
   numbersBehind,
   offeredField,
   type Plan,
+  type RawAnswer,
   roleRequirements,
-  roleVersions,
+  roleVersionIds,
   type Worked,
 } from '../engine/index.ts'
-import { compareFigure, roleParts } from '../engine/methods/roles/index.ts'
+import { roleFigureInBothModes, roleResults } from '../engine/methods/roles/index.ts'
 import type { NamedCell } from './cells.ts'
 import { numberWithUnit } from './conversions.ts'
-import type { LookedUpName } from './read-answers.ts'
+import type { LookedUpInputName } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
 import { type ResultName, resultNames } from './result-names.ts'
 
@@ -34,8 +34,8 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   /** Mode whose figure equals the workbook’s: `microsoft` if both do, null if neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
   /** If neither mode agrees: unread inputs behind the figure, and the other unread inputs. */
-  readonly behind: readonly LookedUpName[]
-  readonly others: readonly LookedUpName[]
+  readonly behind: readonly LookedUpInputName[]
+  readonly others: readonly LookedUpInputName[]
 }
 
 /** Relative tolerance of equal figures: the digits that a workbook stores. */
@@ -49,7 +49,7 @@ export function compareResults(reading: WorkbookReading): readonly ComparedResul
     const result = found.get(name.toLowerCase())
     if (!result) return []
     const theirs = numberOf(result)
-    const both = figures.map((figure) => compareFigure(plan, figure))
+    const both = figures.map((figure) => roleFigureInBothModes(plan, figure))
     const [inMicrosoft, inCorrected] = [
       isBuilt(name, plan, 'microsoft'),
       isBuilt(name, plan, 'corrected'),
@@ -107,7 +107,7 @@ const sums: Readonly<Record<string, string>> = {
 function isBuilt(name: string, plan: Plan, mode: Plan['mode']): boolean {
   if (name !== 'calcServerRAIDDisks') return true
   if (plan.deployment !== 'as calculated') return plan.deployment === 'all RAID'
-  const { site1, site2 } = roleParts(plan, mode).drives
+  const { site1, site2 } = roleResults(plan, mode).drives
   return site1.storage === 'RAID' || site2?.storage === 'RAID'
 }
 
@@ -121,7 +121,7 @@ function isAlike(theirs: number | null, ours: number | null): boolean {
   return Math.abs((theirs ?? 0) - (ours ?? 0)) <= tolerance * Math.max(1, Math.abs(ours ?? 0))
 }
 
-export type UnreadInput = LookedUpName & { readonly variants: readonly Plan[] }
+export type UnreadInput = LookedUpInputName & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off if missing in the workbook. */
 const ofNoResult: ReadonlySet<string> = new Set([
@@ -144,15 +144,15 @@ function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unr
     .filter((one) => once.get(keyOf(one)) === one && !ofNoResult.has(one.answer))
     .filter(({ answer, tier }) => {
       const field = fieldOf(answer)
-      return isOfPlan(field, plan) && !field.unused?.(plan, tier ?? 0)
+      return isFieldOfPlan(field, plan) && !field.unused?.(plan, tier ?? 0)
     })
     .map((one) => ({ ...one, variants: variantsOf(one, plan) }))
 }
 
-const keyOf = ({ answer, tier }: LookedUpName) => `${answer} ${tier}`
+const keyOf = ({ answer, tier }: LookedUpInputName) => `${answer} ${tier}`
 
 /** Variants of the plan with other answers to one question: each choice, or another number. */
-function variantsOf({ answer, tier }: LookedUpName, plan: Plan): readonly Plan[] {
+function variantsOf({ answer, tier }: LookedUpInputName, plan: Plan): readonly Plan[] {
   const field = fieldOf(answer)
   const now = field.read(plan, tier ?? 0)
   return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
@@ -161,8 +161,8 @@ function variantsOf({ answer, tier }: LookedUpName, plan: Plan): readonly Plan[]
 /** Maximum number of choices that are all tried; of longer lists, the first and last. */
 const mostTried = 4
 
-function otherAnswers(field: Field, plan: Plan, now: Answer): readonly Answer[] {
-  if (field.key === 'exchange') return roleVersions.filter((version) => version !== now)
+function otherAnswers(field: Field, plan: Plan, now: RawAnswer): readonly RawAnswer[] {
+  if (field.key === 'exchange') return roleVersionIds.filter((version) => version !== now)
   if (field.key === 'sites') return [1, 2].filter((sites) => sites !== now)
   if (field.key === 'logHours') return [`100${' 0'.repeat(23)}`]
   const offered = offeredField(field, plan, now)
@@ -203,7 +203,7 @@ function nearestOf(
 }
 
 /** Sum of these figures of a plan in Microsoft mode; null if it has none of them. */
-function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigure[]): number | null {
+function sumAsMicrosoft(plan: Plan, figures: readonly RoleFigureKey[]): number | null {
   const { figures: all } = roleRequirements(plan, 'microsoft')
   return sumOf(figures.map((figure) => all[figure] ?? null))
 }

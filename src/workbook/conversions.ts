@@ -1,9 +1,9 @@
-import type { Answer, Field } from '../engine/index.ts'
+import type { Field, RawAnswer } from '../engine/index.ts'
 import type { CellValue } from './cells.ts'
 import linkSpeeds from './link-speeds.json' with { type: 'json' }
 
 /** Why a cell’s value is refused as an answer; the allowed range is that of the field. */
-export type NotTaken =
+export type ConversionProblem =
   | 'empty'
   | 'error'
   | 'not a number'
@@ -17,19 +17,19 @@ export type NotTaken =
 export type ConvertedValue =
   | {
       readonly ok: true
-      readonly answer: Answer
+      readonly answer: RawAnswer
       /** Set if the value was read as a percentage, not as a fraction, or held at the maximum. */
       readonly taken?: 'as percentage' | 'held'
     }
-  | { readonly ok: false; readonly why: NotTaken }
+  | { readonly ok: false; readonly why: ConversionProblem }
 
 /** Converts the value of a cell, neither empty nor an error, to the answer of a field. */
-export type Conversion = (value: Held, field: Field) => ConvertedValue
+export type CellConversion = (value: Held, field: Field) => ConvertedValue
 
 type Held = Exclude<CellValue, { readonly kind: 'empty' | 'error' }>
 
-const refused = (why: NotTaken): ConvertedValue => ({ ok: false, why })
-const taken = (answer: Answer): ConvertedValue => ({ ok: true, answer })
+const refused = (why: ConversionProblem): ConvertedValue => ({ ok: false, why })
+const taken = (answer: RawAnswer): ConvertedValue => ({ ok: true, answer })
 
 /** Pattern of a number with optional words, as “150 messages”, and commas between thousands. */
 const numeral = /^([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)\s*([a-z%].*)?$/i
@@ -53,7 +53,7 @@ export function numberInCell(value: Held, words = ''): number | 'not a number' |
 }
 
 /** Converts a number in the range of its field; these words (a pattern) may stand behind it. */
-export function numberInRange(words?: string): Conversion {
+export function convertNumberInRange(words?: string): CellConversion {
   return (value, field) => {
     const read = numberInCell(value, words)
     return typeof read === 'number' ? inRange(read, field) : refused(read)
@@ -61,7 +61,7 @@ export function numberInRange(words?: string): Conversion {
 }
 
 /** Converts days; more than the maximum of the field become the maximum. */
-export const days: Conversion = (value, field) => {
+export const convertDays: CellConversion = (value, field) => {
   const read = numberInCell(value, 'days?')
   if (typeof read !== 'number') return refused(read)
   const isHeld = field.kind === 'number' && read > field.max
@@ -69,21 +69,21 @@ export const days: Conversion = (value, field) => {
 }
 
 /** Converts a number, 0 to null; these words (a pattern) may stand behind it. */
-export function numberOrNone(words?: string): Conversion {
+export function convertNumberOrNone(words?: string): CellConversion {
   return (value, field) =>
-    numberInCell(value, words) === 0 ? taken(null) : numberInRange(words)(value, field)
+    numberInCell(value, words) === 0 ? taken(null) : convertNumberInRange(words)(value, field)
 }
 
 /**
  * Converts a share, a fraction in the workbook, to a percentage. A text with % is a percentage
  * already, and so is a bare number over 1 if the answer is at most 100 %.
  */
-export const share: Conversion = (value, field) => {
+export const convertShare: CellConversion = (value, field) => {
   const given = numberInCell(value, '%')
   if (typeof given !== 'number') return refused(given)
   if (isPercentage(value)) return inRange(given, field)
   const isPercent = given > 1 && field.kind === 'number' && field.max <= 100
-  if (!isPercent) return inRange(percent(given), field)
+  if (!isPercent) return inRange(percentOfFraction(given), field)
   const converted = inRange(given, field)
   return converted.ok ? { ...converted, taken: 'as percentage' } : converted
 }
@@ -94,22 +94,22 @@ export function isPercentage(value: Held): boolean {
 }
 
 /** A fraction as a percentage, without rounding errors: 0.07 is 7. */
-export function percent(fraction: number): number {
+export function percentOfFraction(fraction: number): number {
   return Number((fraction * 100).toPrecision(12))
 }
 
 /** Converts a size to MB; as everywhere in the workbook, 1 GB has 1,024 MB. */
-export const megabytes: Conversion = (value, field) =>
+export const convertMegabytes: CellConversion = (value, field) =>
   scaled(value, field, { '': 1, MB: 1, GB: 1024, TB: 1024 * 1024 })
 
 /** Converts a size to GB, 0 to null; 1 TB has 1,024 GB. */
-export const gigabytesOrNone: Conversion = (value, field) => {
+export const convertGigabytesOrNone: CellConversion = (value, field) => {
   if (numberInCell(value, 'GB|TB') === 0) return taken(null)
   return scaled(value, field, { '': 1, GB: 1, TB: 1024 })
 }
 
 /** Converts the size of a drive to decimal GB, as drives are sold. */
-export const driveSize: Conversion = (value, field) =>
+export const convertDriveSize: CellConversion = (value, field) =>
   scaled(value, field, { '': 1, GB: 1, TB: 1000 })
 
 /** Shares of reads in %, by the ratios of reads to writes in the workbook. */
@@ -122,7 +122,7 @@ const ratios: Readonly<Record<string, number>> = {
 }
 
 /** Converts a text to the number that a list has for it. */
-function listed(list: Readonly<Record<string, number>>): Conversion {
+function listed(list: Readonly<Record<string, number>>): CellConversion {
   return (value) => {
     const text = String(value.value).toLowerCase().replaceAll(/\s/g, '')
     const found = Object.hasOwn(list, text) ? list[text] : undefined
@@ -131,10 +131,10 @@ function listed(list: Readonly<Record<string, number>>): Conversion {
 }
 
 /** Converts a type of link to its speed in Mb/s. */
-export const linkType = listed(linkSpeeds)
+export const convertLinkType = listed(linkSpeeds)
 
 /** Converts a ratio of reads to writes to the share of reads in %. */
-export const readRatio = listed(ratios)
+export const convertReadRatio = listed(ratios)
 
 function scaled(
   value: Held,
@@ -147,10 +147,10 @@ function scaled(
   return factor === undefined ? refused('no unit') : inRange(read.number * factor, field)
 }
 
-export const yesNo = yesNoAs(true, false)
+export const convertYesNo = convertYesNoAs(true, false)
 
 /** Converts yes and no to two other answers. */
-export function yesNoAs(yes: Answer, no: Answer): Conversion {
+export function convertYesNoAs(yes: RawAnswer, no: RawAnswer): CellConversion {
   return (value) => {
     const isOn = readYesNo(value)
     return isOn === null ? refused('not yes or no') : taken(isOn ? yes : no)
@@ -166,7 +166,9 @@ export function readYesNo(value: Held): boolean | null {
 }
 
 /** Converts a text to the answer of the first pattern that it matches. */
-export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conversion {
+export function convertChoiceBy(
+  patterns: readonly (readonly [RegExp, RawAnswer])[],
+): CellConversion {
   return (value) => {
     const text = String(value.value)
     const found = patterns.find(([pattern]) => pattern.test(text))
@@ -175,7 +177,7 @@ export function choiceBy(patterns: readonly (readonly [RegExp, Answer])[]): Conv
 }
 
 /** Converts a RAID group, written as data and parity (or mirror) drives: `7+1`. */
-export const raidGroup: Conversion = (value, field) => {
+export const convertRaidGroup: CellConversion = (value, field) => {
   const [, data, parity] = /(\d+)\s*\+\s*(\d+)/.exec(String(value.value)) ?? []
   const group = `${data}+${parity}`
   const isChoice = field.kind === 'choice' && field.choices.some((one) => one.value === group)
@@ -183,16 +185,16 @@ export const raidGroup: Conversion = (value, field) => {
 }
 
 /** Converts the prefix of database names, which a number will follow. */
-export const baseName: Conversion = (value) =>
-  isName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
+export const convertBaseName: CellConversion = (value) =>
+  isListableName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
 
 /** True if a text can stand in a list of names. */
-export function isName(text: string): boolean {
+export function isListableName(text: string): boolean {
   return /^[a-z\d-]{1,64}$/i.test(text)
 }
 
 /** Converts a kind of drive, written as speed, interface and inches in any order. */
-export const driveKind: Conversion = (value, field) => {
+export const convertDriveKind: CellConversion = (value, field) => {
   if (field.kind !== 'choice') return refused('no known choice')
   const text = String(value.value)
   const [speed] = /\b(5\.[249]|7\.2|10|15)(?=(?:\.0)?\s*K)/i.exec(text) ?? []

@@ -1,13 +1,18 @@
 export { type CellValue, type NamedCell, readCells } from './cells.ts'
 export { type ComparedResult, compareResults } from './compare-results.ts'
-export { type Conversion, type NotTaken, percent, readYesNo } from './conversions.ts'
+export {
+  type CellConversion,
+  type ConversionProblem,
+  percentOfFraction,
+  readYesNo,
+} from './conversions.ts'
 export { inputNames, tierNumbers } from './input-names.ts'
 export { type KnownInput, knownInputs } from './known-names.ts'
-export { type NameTarget, type OpenedWorkbook, openWorkbook } from './open-workbook.ts'
+export { type NamedCellTarget, type OpenedWorkbook, openWorkbook } from './open-workbook.ts'
 export { mostTags, mostWorkbookBytes } from './part-limits.ts'
-export type { LookedUpName, NotReadName, ReadName } from './read-answers.ts'
+export type { LookedUpInputName, NotReadInputName, ReadInputName } from './read-answers.ts'
 export {
-  type ReadWorkbook,
+  type ReadWorkbookResult,
   readWorkbook,
   type WorkbookProblem,
   type WorkbookReading,

@@ -1,60 +1,60 @@
-import { type answers, roleVersionOf, roleVersions } from '../engine/index.ts'
+import { type answers, roleVersionIds, roleVersionOf } from '../engine/index.ts'
 import {
-  baseName,
-  type Conversion,
-  choiceBy,
-  days,
-  driveKind,
-  driveSize,
-  gigabytesOrNone,
-  linkType,
-  megabytes,
-  numberInRange,
-  numberOrNone,
-  raidGroup,
-  readRatio,
-  share,
-  yesNo,
-  yesNoAs,
+  type CellConversion,
+  convertBaseName,
+  convertChoiceBy,
+  convertDays,
+  convertDriveKind,
+  convertDriveSize,
+  convertGigabytesOrNone,
+  convertLinkType,
+  convertMegabytes,
+  convertNumberInRange,
+  convertNumberOrNone,
+  convertRaidGroup,
+  convertReadRatio,
+  convertShare,
+  convertYesNo,
+  convertYesNoAs,
 } from './conversions.ts'
 
-const models = choiceBy([
+const models = convertChoiceBy([
   [/active\s*\/\s*passive/i, 'AP'],
   [/active\s*\/\s*active.*single/i, 'AA1'],
   [/active\s*\/\s*active.*multiple/i, 'AAN'],
 ])
 
-const backups = choiceBy([
+const backups = convertChoiceBy([
   [/native/i, 'native'],
   [/hardware/i, 'hardware'],
   [/software/i, 'software'],
 ])
 
-const schedules = choiceBy([
+const schedules = convertChoiceBy([
   [/bi-?\s*monthly/i, 'bi-monthly full daily incremental'],
   [/weekly.*incremental/i, 'weekly full daily incremental'],
   [/weekly.*differential/i, 'weekly full daily differential'],
   [/daily\s*full/i, 'daily full'],
 ])
 
-const versions = choiceBy(
-  roleVersions.toReversed().map((exchange) => [roleVersionOf({ exchange }).inWorkbook, exchange]),
+const versions = convertChoiceBy(
+  roleVersionIds.toReversed().map((exchange) => [roleVersionOf({ exchange }).inWorkbook, exchange]),
 )
 
-const raidTypes = choiceBy([
+const raidTypes = convertChoiceBy([
   [/1\s*\/?\s*0/, 'RAID-1/0'],
   [/5/, 'RAID-5'],
   [/6/, 'RAID-6'],
   [/0/, 'RAID-0'],
 ])
 
-const deployments = choiceBy([
+const deployments = convertChoiceBy([
   [/calculated/i, 'as calculated'],
   [/RAID/i, 'all RAID'],
   [/JBOD/i, 'all JBOD'],
 ])
 
-const architectures = choiceBy([
+const architectures = convertChoiceBy([
   [/64/, true],
   [/32/, false],
 ])
@@ -63,104 +63,104 @@ const architectures = choiceBy([
 export const mailboxWordPattern = 'mailbox(es)?'
 
 /** Inputs of workbook v7.6 by name, each with its answer and how its cell is converted. */
-const rows: Readonly<Record<string, readonly [InputName['answer'], Conversion]>> = {
-  HAOption: ['availability', yesNoAs('dag', 'none')],
+const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversion]>> = {
+  HAOption: ['availability', convertYesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
-  'NumTier#MBX': ['mailboxes', numberInRange(mailboxWordPattern)],
-  'Tier#NumGrowth': ['growth', share],
-  'Tier#SendReceive': ['messages', numberInRange('messages?')],
-  'Tier#AvgMessageSize': ['messageSize', numberInRange('KB')],
-  'Tier#InitialMBXSize': ['initialSize', megabytes],
-  'Tier#MBXLimit': ['quota', megabytes],
-  'Tier#ArchiveMBXLimit': ['archive', megabytes],
-  'Tier#DIRW': ['retention', days],
-  'Tier#SIREnabled': ['itemRecovery', yesNo],
-  'Tier#CalVersionStoreEnabled': ['calendarVersions', yesNo],
-  'Tier#UserMFPercentage': ['factorShare', share],
-  'Tier#IOFactor': ['iopsFactor', numberInRange()],
-  'Tier#MCFactor': ['megacycleFactor', numberInRange()],
-  'Tier#DesktopSearch': ['desktopSearch', yesNo],
-  'Tier#IOPS': ['measuredIops', numberOrNone('IOPS')],
-  'Tier#RWRatio': ['measuredReads', readRatio],
-  numMBXServers: ['activeServers', numberInRange('servers?')],
-  numDAGs: ['dags', numberInRange('DAGs?')],
-  SiteResilienceEnabled: ['sites', yesNoAs(2, 1)],
+  'NumTier#MBX': ['mailboxes', convertNumberInRange(mailboxWordPattern)],
+  'Tier#NumGrowth': ['growth', convertShare],
+  'Tier#SendReceive': ['messages', convertNumberInRange('messages?')],
+  'Tier#AvgMessageSize': ['messageSize', convertNumberInRange('KB')],
+  'Tier#InitialMBXSize': ['initialSize', convertMegabytes],
+  'Tier#MBXLimit': ['quota', convertMegabytes],
+  'Tier#ArchiveMBXLimit': ['archive', convertMegabytes],
+  'Tier#DIRW': ['retention', convertDays],
+  'Tier#SIREnabled': ['itemRecovery', convertYesNo],
+  'Tier#CalVersionStoreEnabled': ['calendarVersions', convertYesNo],
+  'Tier#UserMFPercentage': ['factorShare', convertShare],
+  'Tier#IOFactor': ['iopsFactor', convertNumberInRange()],
+  'Tier#MCFactor': ['megacycleFactor', convertNumberInRange()],
+  'Tier#DesktopSearch': ['desktopSearch', convertYesNo],
+  'Tier#IOPS': ['measuredIops', convertNumberOrNone('IOPS')],
+  'Tier#RWRatio': ['measuredReads', convertReadRatio],
+  numMBXServers: ['activeServers', convertNumberInRange('servers?')],
+  numDAGs: ['dags', convertNumberInRange('DAGs?')],
+  SiteResilienceEnabled: ['sites', convertYesNoAs(2, 1)],
   SRModel: ['siteModel', models],
-  SRActivationBlocked: ['blockActivation', yesNo],
-  SRAASDDRServers: ['recoveryServers', yesNo],
-  numDBCopies: ['copies', numberInRange('copies|copy')],
-  numDBCopiesSDC: ['secondSiteCopies', numberInRange('copies|copy')],
-  numLagDBCopies: ['laggedCopies', numberInRange('copies|copy')],
-  numLaggedCopiesSDC: ['secondSiteLagged', numberInRange('copies|copy')],
-  DedLaggedCopyServer: ['laggedServers', yesNo],
-  ReplayLagManagerEnabled: ['replayLagManager', yesNo],
-  ReplayLagHours: ['replayLag', numberInRange('hours?')],
-  TruncationLagHours: ['truncationLag', numberInRange('hours?')],
-  RPO: ['rpoHours', numberInRange('hours?')],
+  SRActivationBlocked: ['blockActivation', convertYesNo],
+  SRAASDDRServers: ['recoveryServers', convertYesNo],
+  numDBCopies: ['copies', convertNumberInRange('copies|copy')],
+  numDBCopiesSDC: ['secondSiteCopies', convertNumberInRange('copies|copy')],
+  numLagDBCopies: ['laggedCopies', convertNumberInRange('copies|copy')],
+  numLaggedCopiesSDC: ['secondSiteLagged', convertNumberInRange('copies|copy')],
+  DedLaggedCopyServer: ['laggedServers', convertYesNo],
+  ReplayLagManagerEnabled: ['replayLagManager', convertYesNo],
+  ReplayLagHours: ['replayLag', convertNumberInRange('hours?')],
+  TruncationLagHours: ['truncationLag', convertNumberInRange('hours?')],
+  RPO: ['rpoHours', convertNumberInRange('hours?')],
   BackupMethod: ['backup', backups],
   BackupFreq: ['backupSchedule', schedules],
-  BackupFailureTol: ['backupTolerance', days],
-  NetFailureTol: ['networkTolerance', days],
-  DataGrowth: ['overhead', share],
-  MBXMoveRate: ['movesPerWeek', share],
-  RestoreVol: ['restoreVolume', yesNo],
-  VolGrowth: ['freeSpace', share],
-  IOGrowth: ['iopsReserve', share],
-  AdditionalIO: ['extraIops', numberInRange('IOPS')],
-  CustomMaxDBSize: ['largestDatabase', gigabytesOrNone],
-  CustomNumDBs: ['databases', numberOrNone('databases?')],
-  DBPermOverride: ['symmetricDatabases', yesNo],
-  QueueTimeout: ['queueDays', days],
-  SafetyNetTimeout: ['safetyNetDays', days],
-  JBODEvaluation: ['jbod', yesNo],
-  MultipleDBVolume: ['severalPerVolume', yesNo],
-  NumDBperVolOverride: ['databasesLikeCopies', yesNo],
-  NumDisksPerServer: ['volumesPerServer', numberOrNone('volumes?')],
-  AutoReseedVolumes: ['autoReseedVolumes', numberInRange('volumes?')],
-  SysDiskSizePDC: ['systemDrive', driveSize],
-  SysDiskRPMPDC: ['systemDriveKind', driveKind],
-  DBDiskSizePDC: ['databaseDrive', driveSize],
-  DBDiskRPMPDC: ['databaseDriveKind', driveKind],
-  LogDiskSizePDC: ['logDrive', driveSize],
-  LogDiskRPMPDC: ['logDriveKind', driveKind],
-  ResDiskSizePDC: ['restoreDrive', driveSize],
-  ResDiskRPMPDC: ['restoreDriveKind', driveKind],
-  SysDiskSizeSDC: ['secondSystemDrive', driveSize],
-  SysDiskRPMSDC: ['secondSystemDriveKind', driveKind],
-  DBDiskSizeSDC: ['secondDatabaseDrive', driveSize],
-  DBDiskRPMSDC: ['secondDatabaseDriveKind', driveKind],
-  LogDiskSizeSDC: ['secondLogDrive', driveSize],
-  LogDiskRPMSDC: ['secondLogDriveKind', driveKind],
-  ResDiskSizeSDC: ['secondRestoreDrive', driveSize],
-  ResDiskRPMSDC: ['secondRestoreDriveKind', driveKind],
-  RAID10Type: ['raid10Group', raidGroup],
-  RAID5Type: ['raid5Group', raidGroup],
-  RAID6Type: ['raid6Group', raidGroup],
+  BackupFailureTol: ['backupTolerance', convertDays],
+  NetFailureTol: ['networkTolerance', convertDays],
+  DataGrowth: ['overhead', convertShare],
+  MBXMoveRate: ['movesPerWeek', convertShare],
+  RestoreVol: ['restoreVolume', convertYesNo],
+  VolGrowth: ['freeSpace', convertShare],
+  IOGrowth: ['iopsReserve', convertShare],
+  AdditionalIO: ['extraIops', convertNumberInRange('IOPS')],
+  CustomMaxDBSize: ['largestDatabase', convertGigabytesOrNone],
+  CustomNumDBs: ['databases', convertNumberOrNone('databases?')],
+  DBPermOverride: ['symmetricDatabases', convertYesNo],
+  QueueTimeout: ['queueDays', convertDays],
+  SafetyNetTimeout: ['safetyNetDays', convertDays],
+  JBODEvaluation: ['jbod', convertYesNo],
+  MultipleDBVolume: ['severalPerVolume', convertYesNo],
+  NumDBperVolOverride: ['databasesLikeCopies', convertYesNo],
+  NumDisksPerServer: ['volumesPerServer', convertNumberOrNone('volumes?')],
+  AutoReseedVolumes: ['autoReseedVolumes', convertNumberInRange('volumes?')],
+  SysDiskSizePDC: ['systemDrive', convertDriveSize],
+  SysDiskRPMPDC: ['systemDriveKind', convertDriveKind],
+  DBDiskSizePDC: ['databaseDrive', convertDriveSize],
+  DBDiskRPMPDC: ['databaseDriveKind', convertDriveKind],
+  LogDiskSizePDC: ['logDrive', convertDriveSize],
+  LogDiskRPMPDC: ['logDriveKind', convertDriveKind],
+  ResDiskSizePDC: ['restoreDrive', convertDriveSize],
+  ResDiskRPMPDC: ['restoreDriveKind', convertDriveKind],
+  SysDiskSizeSDC: ['secondSystemDrive', convertDriveSize],
+  SysDiskRPMSDC: ['secondSystemDriveKind', convertDriveKind],
+  DBDiskSizeSDC: ['secondDatabaseDrive', convertDriveSize],
+  DBDiskRPMSDC: ['secondDatabaseDriveKind', convertDriveKind],
+  LogDiskSizeSDC: ['secondLogDrive', convertDriveSize],
+  LogDiskRPMSDC: ['secondLogDriveKind', convertDriveKind],
+  ResDiskSizeSDC: ['secondRestoreDrive', convertDriveSize],
+  ResDiskRPMSDC: ['secondRestoreDriveKind', convertDriveKind],
+  RAID10Type: ['raid10Group', convertRaidGroup],
+  RAID5Type: ['raid5Group', convertRaidGroup],
+  RAID6Type: ['raid6Group', convertRaidGroup],
   DesResVolRAID: ['restoreRaid', raidTypes],
-  RLRAID10Type: ['restoreRaid10Group', raidGroup],
-  RLRAID5Type: ['restoreRaid5Group', raidGroup],
-  RLRAID6Type: ['restoreRaid6Group', raidGroup],
-  RD10Rebuild: ['rebuild10', share],
-  RD5Rebuild: ['rebuild5', share],
-  RD6Rebuild: ['rebuild6', share],
+  RLRAID10Type: ['restoreRaid10Group', convertRaidGroup],
+  RLRAID5Type: ['restoreRaid5Group', convertRaidGroup],
+  RLRAID6Type: ['restoreRaid6Group', convertRaidGroup],
+  RD10Rebuild: ['rebuild10', convertShare],
+  RD5Rebuild: ['rebuild5', convertShare],
+  RD6Rebuild: ['rebuild6', convertShare],
   DesiredStorageArch: ['forcedRaid', raidTypes],
   StorageArchChoice: ['deployment', deployments],
-  numProcCoresPDC: ['cores', numberInRange('cores?')],
-  numSpecRatePDC: ['specRate', numberOrNone()],
-  numProcCoresSDC: ['secondCores', numberOrNone('cores?')],
-  numSpecRateSDC: ['secondSpecRate', numberOrNone()],
-  numProcCoresLCS: ['laggedCores', numberOrNone('cores?')],
-  numSpecRateLCS: ['laggedSpecRate', numberOrNone()],
-  VirtualizationEnabled: ['virtualMachines', yesNo],
-  VirtCPUFactor: ['hypervisorOverhead', share],
-  MultiRoleEnabled: ['clientAccess', yesNo],
+  numProcCoresPDC: ['cores', convertNumberInRange('cores?')],
+  numSpecRatePDC: ['specRate', convertNumberOrNone()],
+  numProcCoresSDC: ['secondCores', convertNumberOrNone('cores?')],
+  numSpecRateSDC: ['secondSpecRate', convertNumberOrNone()],
+  numProcCoresLCS: ['laggedCores', convertNumberOrNone('cores?')],
+  numSpecRateLCS: ['laggedSpecRate', convertNumberOrNone()],
+  VirtualizationEnabled: ['virtualMachines', convertYesNo],
+  VirtCPUFactor: ['hypervisorOverhead', convertShare],
+  MultiRoleEnabled: ['clientAccess', convertYesNo],
   GCServerArch: ['garbage64', architectures],
-  NetLinkType: ['linkSpeed', linkType],
-  NetLinkLatency: ['linkLatency', numberInRange('ms')],
-  NetworkCompression: ['compressLogs', yesNo],
-  varLogCompressionFactor: ['compressionSaving', share],
-  WorkWeekDays: ['workdays', numberInRange('days?')],
-  DAG1BaseName: ['databaseNames', baseName],
+  NetLinkType: ['linkSpeed', convertLinkType],
+  NetLinkLatency: ['linkLatency', convertNumberInRange('ms')],
+  NetworkCompression: ['compressLogs', convertYesNo],
+  varLogCompressionFactor: ['compressionSaving', convertShare],
+  WorkWeekDays: ['workdays', convertNumberInRange('days?')],
+  DAG1BaseName: ['databaseNames', convertBaseName],
 }
 
 /** Workbook inputs that have an answer of their own. */
@@ -173,16 +173,16 @@ function upTo(count: number): readonly number[] {
 }
 
 /** Input names of a day’s logs by hour, as shares; together they are one answer here. */
-export const hourNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
+export const hourInputNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
 /** Input names of a DAG’s servers, site 1 first; together they are one answer here. */
 export const serverInputNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
 
 /** Input name of the prefix of database names, for the DAG of users in the second site. */
-export const secondBaseName = 'DAG2BaseName'
+export const secondBaseInputName = 'DAG2BaseName'
 
 /** Input names of each site’s failure domains: their number, and servers and copies in each. */
-export const failureDomainNames = [domainsOf('Pri'), domainsOf('Sec')] as const
+export const failureDomainInputs = [domainsOf('Pri'), domainsOf('Sec')] as const
 
 function domainsOf(site: 'Pri' | 'Sec') {
   return {
@@ -194,12 +194,12 @@ function domainsOf(site: 'Pri' | 'Sec') {
 
 export const tierNumbers: readonly number[] = upTo(4)
 
-export const namesOfDomains: readonly string[] = failureDomainNames.flatMap(
+export const failureDomainInputNames: readonly string[] = failureDomainInputs.flatMap(
   ({ count, servers, copies }) => [count, ...servers, ...copies],
 )
 
 /** Inputs that switch other inputs on or off; an input that is off still holds a value. */
-export const gates: readonly Gate[] = [
+export const inputGates: readonly InputGate[] = [
   { by: 'DBSizeOverride', says: 'Custom', names: ['CustomMaxDBSize'] },
   { by: 'NumDBsOverride', says: 'No', names: ['CustomNumDBs'] },
   { by: 'DiskLimitOverride', says: 'No', names: ['NumDisksPerServer'] },
@@ -223,22 +223,22 @@ export const gates: readonly Gate[] = [
       'ReplayLagManagerEnabled',
       'ReplayLagHours',
       'TruncationLagHours',
-      ...namesOfDomains,
+      ...failureDomainInputNames,
     ],
   },
-  { by: 'FailureDomainsEnabled', says: 'Yes', names: namesOfDomains },
+  { by: 'FailureDomainsEnabled', says: 'Yes', names: failureDomainInputNames },
 ]
 
 /** Value of a gate that switches inputs off, by the value that switches them on. */
-export const opposites = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
+export const oppositeGateValues = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
-export function answerBehind({ names: [first = ''] }: Gate): InputName['answer'] {
+export function answerKeyOfGate({ names: [first = ''] }: InputGate): InputName['answer'] {
   return rows[first]?.[0] ?? 'failureDomains'
 }
 
-export type Gate = {
+export type InputGate = {
   readonly by: string
-  readonly says: keyof typeof opposites
+  readonly says: keyof typeof oppositeGateValues
   /** True if the inputs also count for values that are neither `says` nor its opposite. */
   readonly isUsual?: true
   readonly names: readonly string[]
@@ -248,5 +248,5 @@ export type InputName = {
   /** Name of the input in the workbook’s spelling; `#` stands for the tier number. */
   readonly name: string
   readonly answer: keyof typeof answers
-  readonly takes: Conversion
+  readonly takes: CellConversion
 }

@@ -1,11 +1,11 @@
 import type { answers } from '../engine/index.ts'
 import {
-  answerBehind,
-  gates,
-  hourNames,
+  answerKeyOfGate,
+  failureDomainInputNames,
+  hourInputNames,
+  inputGates,
   inputNames,
-  namesOfDomains,
-  secondBaseName,
+  secondBaseInputName,
   serverInputNames,
   tierNumbers,
 } from './input-names.ts'
@@ -22,11 +22,11 @@ export type KnownInput = {
 export function knownInputs(): readonly KnownInput[] {
   const all = [
     ...inputNames.flatMap(({ name, answer }) => eachTier(name, answer)),
-    ...hourNames.flatMap((name) => eachTier(name, 'logHours')),
+    ...hourInputNames.flatMap((name) => eachTier(name, 'logHours')),
     ...serverInputNames.flatMap((name) => eachTier(name, 'serverNames')),
-    ...eachTier(secondBaseName, 'databaseNames'),
-    ...namesOfDomains.flatMap((name) => eachTier(name, 'failureDomains')),
-    ...gates.flatMap((gate) => eachTier(gate.by, answerBehind(gate))),
+    ...eachTier(secondBaseInputName, 'databaseNames'),
+    ...failureDomainInputNames.flatMap((name) => eachTier(name, 'failureDomains')),
+    ...inputGates.flatMap((gate) => eachTier(gate.by, answerKeyOfGate(gate))),
   ]
   return all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at)
 }
@@ -39,6 +39,6 @@ function eachTier(name: string, answer: KnownInput['answer']): readonly KnownInp
 const knownNames: ReadonlySet<string> = new Set(knownInputs().map(({ name }) => name.toLowerCase()))
 
 /** True if a name is that of an input of the workbook, in any case of letters. */
-export function isInput(name: string): boolean {
+export function isWorkbookInputName(name: string): boolean {
   return knownNames.has(name.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { mostWorkbookBytes, type PartsProblem } from './part-limits.ts'
+import { mostWorkbookBytes, type WorkbookPartsProblem } from './part-limits.ts'
 import {
   attribute,
   childElements,
@@ -10,19 +10,19 @@ import {
 
 export type FileRefusal =
   | { readonly code: 'too large' | 'empty' }
-  | PartsProblem
+  | WorkbookPartsProblem
   /** The workbook is encrypted, or from before 2007: both are compound files. */
   | { readonly code: 'encrypted' | 'xls' | 'xlsb' }
   /** The file is of another kind. */
   | { readonly code: 'no zip' | 'no workbook' }
 
 /** The cell that a defined name stands for: sheet and address. */
-export type NameTarget = { readonly sheet: string; readonly cell: string }
+export type NamedCellTarget = { readonly sheet: string; readonly cell: string }
 
 /** A defined name of a workbook; `place` is null if it does not stand for one cell. */
 export type DefinedName = {
   readonly name: string
-  readonly place: NameTarget | null
+  readonly place: NamedCellTarget | null
   /** True if the name stands for several cells, of which the first holds the merged value. */
   readonly isRange: boolean
 }

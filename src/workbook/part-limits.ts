@@ -8,4 +8,4 @@ export const mostWorkbookBytes = 30_000_000
 export const mostTags = 1_500_000
 
 /** Why parts of a workbook are not read; `tags`: their number, if there are too many. */
-export type PartsProblem = { readonly code: 'damaged' | 'too much'; readonly tags?: number }
+export type WorkbookPartsProblem = { readonly code: 'damaged' | 'too much'; readonly tags?: number }

@@ -1,39 +1,44 @@
 import {
   type Field,
   fieldOf,
-  latestVersion,
+  latestVersionId,
   type Plan,
-  roleVersions,
+  roleVersionIds,
   type Tier,
   workbookDefaults,
 } from '../engine/index.ts'
 import type { CellValue, NamedCell } from './cells.ts'
-import { type ConvertedValue, type NotTaken, numberInCell, readYesNo } from './conversions.ts'
 import {
-  answerBehind,
-  type Gate,
-  gates,
+  type ConversionProblem,
+  type ConvertedValue,
+  numberInCell,
+  readYesNo,
+} from './conversions.ts'
+import {
+  answerKeyOfGate,
+  type InputGate,
   type InputName,
+  inputGates,
   inputNames,
   mailboxWordPattern,
-  opposites,
+  oppositeGateValues,
   tierNumbers,
 } from './input-names.ts'
 
 /** A workbook input that was looked up, or several that form one answer. */
-export type LookedUpName = {
+export type LookedUpInputName = {
   readonly name: string
   readonly answer: string
   /** Tier of the plan, counted from 0; null for answers of the whole plan. */
   readonly tier: number | null
 }
 
-type Found = LookedUpName & Pick<NamedCell, 'at' | 'value' | 'label'>
+type Found = LookedUpInputName & Pick<NamedCell, 'at' | 'value' | 'label'>
 
-export type ReadName = Found & Pick<Extract<ConvertedValue, { ok: true }>, 'taken'>
+export type ReadInputName = Found & Pick<Extract<ConvertedValue, { ok: true }>, 'taken'>
 
-export type NotReadWhy =
-  | NotTaken
+export type NotReadReason =
+  | ConversionProblem
   | 'no cell'
   | 'no mailboxes'
   | 'switched off'
@@ -44,8 +49,8 @@ export type NotReadWhy =
   | 'one beginning'
 
 /** An input that was not read; its answer stays at the default. */
-export type NotReadName = Found & {
-  readonly why: NotReadWhy
+export type NotReadInputName = Found & {
+  readonly why: NotReadReason
   /** Gate that switches the input off, or whose own value is unreadable. */
   readonly gate?: AskedGate
   /** Sum of the hourly shares, if they do not make up a day. */
@@ -53,27 +58,27 @@ export type NotReadName = Found & {
 }
 
 /** A gate by its name in the workbook, with its values that switch inputs on and off. */
-type AskedGate = Pick<Gate, 'by' | 'says'> & { readonly otherwise: string }
+type AskedGate = Pick<InputGate, 'by' | 'says'> & { readonly otherwise: string }
 
 type Against = { readonly why: 'switched off' | 'gate unread'; readonly gate: AskedGate }
 
-export type ReadAnswers = {
+export type WorkbookAnswersReading = {
   readonly plan: Plan
   /** Numbers that the plan’s tiers have in the workbook. */
   readonly tiers: readonly number[]
-  readonly read: readonly ReadName[]
-  readonly notRead: readonly NotReadName[]
+  readonly read: readonly ReadInputName[]
+  readonly notRead: readonly NotReadInputName[]
   /** Inputs that the workbook lacks: their answers stay at the defaults. */
-  readonly missing: readonly LookedUpName[]
+  readonly missing: readonly LookedUpInputName[]
 }
 
 /** Finds the cell that has a defined name, in any case of letters. */
-export type NameLookup = (name: string) => NamedCell | null
+export type NamedCellLookup = (name: string) => NamedCell | null
 
 /** Reads the inputs that are answers of their own into a plan. */
-export function readAnswers(lookup: NameLookup): ReadAnswers {
+export function readAnswers(lookup: NamedCellLookup): WorkbookAnswersReading {
   const tiers = tiersWithMailboxes(lookup)
-  let reading: ReadAnswers = {
+  let reading: WorkbookAnswersReading = {
     plan: planOf(lookup, tiers.length),
     tiers: tiers.length > 0 ? tiers : [1],
     read: [],
@@ -84,7 +89,7 @@ export function readAnswers(lookup: NameLookup): ReadAnswers {
     const places = one.name.includes('#') ? placesOf(reading.tiers) : [null]
     for (const place of places) reading = withName(reading, lookup, one, place)
   }
-  const gatesUnread = gates.flatMap((gate) =>
+  const gatesUnread = inputGates.flatMap((gate) =>
     (gate.by.includes('#') ? placesOf(reading.tiers) : [null]).flatMap((place) =>
       unreadGate(lookup, gate, place),
     ),
@@ -93,14 +98,14 @@ export function readAnswers(lookup: NameLookup): ReadAnswers {
   return { ...reading, notRead }
 }
 
-function tiersWithMailboxes(lookup: NameLookup): readonly number[] {
+function tiersWithMailboxes(lookup: NamedCellLookup): readonly number[] {
   return tierNumbers.filter((number) => whyNoTier(lookup(mailboxesOf(number))?.value) === null)
 }
 
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
 
 /** Why a cell with a number of mailboxes makes no tier; null if it makes one. */
-function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
+function whyNoTier(mailboxes: CellValue | undefined): NotReadReason | null {
   if (!mailboxes || saysNone(mailboxes)) return 'no mailboxes'
   if (mailboxes.kind === 'error') return 'error'
   const read = numberInCell(mailboxes, mailboxWordPattern)
@@ -109,7 +114,10 @@ function whyNoTier(mailboxes: CellValue | undefined): NotReadWhy | null {
 }
 
 /** Tiers of the workbook that are not in the plan: none of their inputs is read. */
-function tiersWithout(lookup: NameLookup, taken: readonly number[]): readonly NotReadName[] {
+function tiersWithout(
+  lookup: NamedCellLookup,
+  taken: readonly number[],
+): readonly NotReadInputName[] {
   return tierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     const why = found && whyNoTier(found.value)
@@ -118,12 +126,12 @@ function tiersWithout(lookup: NameLookup, taken: readonly number[]): readonly No
 }
 
 /** Plan to read answers into: the workbook’s defaults for its Exchange version, with its tiers. */
-function planOf(lookup: NameLookup, tiers: number): Plan {
+function planOf(lookup: NamedCellLookup, tiers: number): Plan {
   const named = inputNames.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
   const version = found ? convert(found.value, named, fieldOf('exchange')) : null
-  const exchange = roleVersions.find((one) => version?.ok && one === version.answer)
-  const plan = workbookDefaults(exchange ?? roleVersions[0] ?? latestVersion)
+  const exchange = roleVersionIds.find((one) => version?.ok && one === version.answer)
+  const plan = workbookDefaults(exchange ?? roleVersionIds[0] ?? latestVersionId)
   const [first] = plan.tiers
   const others = Array.from({ length: Math.max(0, tiers - 1) }, (): Tier => ({ ...first }))
   // The workbook does not ask for drive bays: the number of drives is not limited.
@@ -136,11 +144,11 @@ const placesOf = (tiers: readonly number[]): readonly TierPlace[] =>
   tiers.map((number, tier) => ({ number, tier }))
 
 function withName(
-  reading: ReadAnswers,
-  lookup: NameLookup,
+  reading: WorkbookAnswersReading,
+  lookup: NamedCellLookup,
   one: InputName,
   place: TierPlace,
-): ReadAnswers {
+): WorkbookAnswersReading {
   const name = ofTier(one.name, place)
   const { answer } = one
   const looked = { name, answer, tier: place?.tier ?? null }
@@ -150,13 +158,14 @@ function withName(
   const absent = answer === 'replayLagManager' ? field.write(reading.plan, 0, false) : reading.plan
   if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
   const entry = { ...looked, ...found }
-  const against = gateAgainst(lookup, one.name, place)
-  const converted: ConvertedValue | ({ readonly ok: false } & Pick<NotReadName, 'why' | 'gate'>) =
-    against
-      ? { ok: false, ...against }
-      : found.at === null
-        ? { ok: false, why: 'no cell' }
-        : convert(found.value, one, field)
+  const against = gateThatClosesInput(lookup, one.name, place)
+  const converted:
+    | ConvertedValue
+    | ({ readonly ok: false } & Pick<NotReadInputName, 'why' | 'gate'>) = against
+    ? { ok: false, ...against }
+    : found.at === null
+      ? { ok: false, why: 'no cell' }
+      : convert(found.value, one, field)
   if (!converted.ok) {
     const { ok: _no, ...why } = converted
     return { ...reading, notRead: [...reading.notRead, { ...entry, ...why }] }
@@ -169,12 +178,12 @@ function withName(
 const ofTier = (name: string, place: TierPlace) => name.replace('#', String(place?.number ?? ''))
 
 /** Gate that keeps an input from counting; null if no gate does. */
-export function gateAgainst(
-  lookup: NameLookup,
+export function gateThatClosesInput(
+  lookup: NamedCellLookup,
   name: string,
   place: TierPlace = null,
 ): Against | null {
-  const [against = null] = gates
+  const [against = null] = inputGates
     .filter(({ names }) => names.includes(name))
     .flatMap((gate): readonly Against[] => {
       const asked = askedGate(gate, place)
@@ -185,12 +194,12 @@ export function gateAgainst(
   return against
 }
 
-const askedGate = ({ by, says }: Gate, place: TierPlace): AskedGate => {
-  return { by: ofTier(by, place), says, otherwise: opposites[says] }
+const askedGate = ({ by, says }: InputGate, place: TierPlace): AskedGate => {
+  return { by: ofTier(by, place), says, otherwise: oppositeGateValues[says] }
 }
 
 /** True if a gate switches its inputs on; null if its value means neither on nor off. */
-function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null {
+function isOpenBy(value: CellValue | undefined, { says }: InputGate): boolean | null {
   if (!value || value.kind === 'empty' || value.kind === 'error') return null
   if (says !== 'Custom') {
     const isYes = readYesNo(value)
@@ -201,11 +210,15 @@ function isOpenBy(value: CellValue | undefined, { says }: Gate): boolean | null 
 }
 
 /** Gates with unreadable values; gates that are answers themselves are reported as such. */
-function unreadGate(lookup: NameLookup, gate: Gate, place: TierPlace): readonly NotReadName[] {
+function unreadGate(
+  lookup: NamedCellLookup,
+  gate: InputGate,
+  place: TierPlace,
+): readonly NotReadInputName[] {
   const asked = askedGate(gate, place)
   const found = gate.isUsual ? null : lookup(asked.by)
   if (!found || isOpenBy(found.value, gate) !== null) return []
-  const looked = { answer: answerBehind(gate), tier: place?.tier ?? null }
+  const looked = { answer: answerKeyOfGate(gate), tier: place?.tier ?? null }
   return [{ ...looked, ...found, why: 'gate unread', gate: asked }]
 }
 

@@ -1,18 +1,31 @@
 import { fieldOf, type Plan } from '../engine/index.ts'
-import { roleParts } from '../engine/methods/roles/index.ts'
+import { roleResults } from '../engine/methods/roles/index.ts'
 import type { CellValue, NamedCell } from './cells.ts'
-import { isName, isPercentage, type NotTaken, numberInCell } from './conversions.ts'
-import { failureDomainNames, hourNames, secondBaseName, serverInputNames } from './input-names.ts'
 import {
-  gateAgainst,
-  type NameLookup,
-  type NotReadName,
-  type ReadAnswers,
-  type ReadName,
+  type ConversionProblem,
+  isListableName,
+  isPercentage,
+  numberInCell,
+} from './conversions.ts'
+import {
+  failureDomainInputs,
+  hourInputNames,
+  secondBaseInputName,
+  serverInputNames,
+} from './input-names.ts'
+import {
+  gateThatClosesInput,
+  type NamedCellLookup,
+  type NotReadInputName,
+  type ReadInputName,
+  type WorkbookAnswersReading,
 } from './read-answers.ts'
 
 /** Reads the answers that consist of several inputs each into the plan. */
-export function readLists(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
+export function readListAnswers(
+  reading: WorkbookAnswersReading,
+  lookup: NamedCellLookup,
+): WorkbookAnswersReading {
   return [hours, failureDomains, servers, secondBase].reduce(
     (so, read) => read(so, lookup),
     reading,
@@ -21,16 +34,27 @@ export function readLists(reading: ReadAnswers, lookup: NameLookup): ReadAnswers
 
 type ListAnswer = 'logHours' | 'failureDomains' | 'serverNames'
 
-function missing(reading: ReadAnswers, name: string, answer: ListAnswer): ReadAnswers {
+function missing(
+  reading: WorkbookAnswersReading,
+  name: string,
+  answer: ListAnswer,
+): WorkbookAnswersReading {
   return { ...reading, missing: [...reading.missing, { name, answer, tier: null }] }
 }
 
-function withRead(reading: ReadAnswers, read: ReadName, answer: string): ReadAnswers {
+function withRead(
+  reading: WorkbookAnswersReading,
+  read: ReadInputName,
+  answer: string,
+): WorkbookAnswersReading {
   const plan = fieldOf(read.answer).write(reading.plan, 0, answer)
   return { ...reading, plan, read: [...reading.read, read] }
 }
 
-function withNotRead(reading: ReadAnswers, notRead: NotReadName): ReadAnswers {
+function withNotRead(
+  reading: WorkbookAnswersReading,
+  notRead: NotReadInputName,
+): WorkbookAnswersReading {
   return { ...reading, notRead: [...reading.notRead, notRead] }
 }
 
@@ -39,13 +63,14 @@ function present(found: NamedCell | null): found is NamedCell {
 }
 
 /** Reads the shares of 24 hours, all or none; an empty cell is 0. */
-function hours(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
-  const found = hourNames.map(lookup).filter(present)
+function hours(reading: WorkbookAnswersReading, lookup: NamedCellLookup): WorkbookAnswersReading {
+  const found = hourInputNames.map(lookup).filter(present)
   const [first] = found
   const name = 'LogH1…LogH24'
   if (!first) return missing(reading, name, 'logHours')
   const list = { ...first, name, answer: 'logHours', tier: null }
-  if (found.length < hourNames.length) return withNotRead(reading, { ...list, why: 'incomplete' })
+  if (found.length < hourInputNames.length)
+    return withNotRead(reading, { ...list, why: 'incomplete' })
   const given: Hour[] = []
   for (const one of found) {
     const hour = hourOf(one.value)
@@ -72,7 +97,7 @@ const isDay = (shares: readonly number[]) => Math.abs(sumOf(shares) - 100) <= 5
 type Hour = { readonly share: number; readonly isPercent: boolean }
 
 /** Share of one hour in a cell, or why it is refused. */
-function hourOf(value: CellValue): Hour | NotTaken {
+function hourOf(value: CellValue): Hour | ConversionProblem {
   if (value.kind === 'empty') return { share: 0, isPercent: false }
   if (value.kind === 'error') return 'error'
   const share = numberInCell(value, '%')
@@ -86,13 +111,16 @@ function plainNumber(value: number): string {
 }
 
 /** Reads the failure domain of each server; their numbers go on in site 2. */
-function failureDomains(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
-  const sites = failureDomainNames.slice(0, reading.plan.sites)
+function failureDomains(
+  reading: WorkbookAnswersReading,
+  lookup: NamedCellLookup,
+): WorkbookAnswersReading {
+  const sites = failureDomainInputs.slice(0, reading.plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
   const [first] = found
   if (!first) return missing(reading, 'FD1ServerCountPri…', 'failureDomains')
   const list = { ...first, answer: 'failureDomains', tier: null } as const
-  const against = gateAgainst(lookup, failureDomainNames[0].count)
+  const against = gateThatClosesInput(lookup, failureDomainInputs[0].count)
   if (against) return withNotRead(reading, { ...list, ...against })
   const countsOf = (names: readonly string[], site: number) =>
     names.slice(0, countIn(found[site]) ?? 0).map((name) => countIn(lookup(name)))
@@ -121,14 +149,14 @@ function isUneven(counts: readonly (number | null)[]): boolean {
 }
 
 /** Reads the server names of one DAG, without names kept for servers that no longer count. */
-function servers(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
+function servers(reading: WorkbookAnswersReading, lookup: NamedCellLookup): WorkbookAnswersReading {
   const name = 'Server1Name…Server16Name'
   const found = serverInputNames.slice(0, serversOf(reading.plan)).map(lookup)
   const [first] = found.filter(present)
   if (!first) return missing(reading, name, 'serverNames')
   const texts = found.map((one) => (!one || one.value.kind === 'empty' ? '' : `${one.value.value}`))
   const given = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
-  const wrong = found[given.findIndex((text) => !isName(text))]
+  const wrong = found[given.findIndex((text) => !isListableName(text))]
   const list = { ...(wrong ?? first), name, answer: 'serverNames', tier: null }
   return wrong
     ? withNotRead(reading, { ...list, why: wrong.value.kind === 'empty' ? 'empty' : 'no name' })
@@ -137,15 +165,18 @@ function servers(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
 
 /** Number of servers in a DAG by Microsoft’s count, lagged-copy servers included. */
 function serversOf(plan: Plan): number {
-  const { servers } = roleParts(plan, 'microsoft')
+  const { servers } = roleResults(plan, 'microsoft')
   const { servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2 } = servers
   const kinds = [servers1, recoveryServers1, servers2, recoveryServers2, lagged1, lagged2]
   return kinds.reduce((all, { value }) => all + value, 0)
 }
 
 /** Notes a second prefix of database names, if each site has DAGs of its own. */
-function secondBase(reading: ReadAnswers, lookup: NameLookup): ReadAnswers {
-  const found = lookup(secondBaseName)
+function secondBase(
+  reading: WorkbookAnswersReading,
+  lookup: NamedCellLookup,
+): WorkbookAnswersReading {
+  const found = lookup(secondBaseInputName)
   const { sites, siteModel } = reading.plan
   if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return reading
   return withNotRead(reading, {

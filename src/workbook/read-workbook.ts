@@ -1,14 +1,14 @@
 import { type Cells, labelBeside, type NamedCell, readCells } from './cells.ts'
 import { tierNumbers } from './input-names.ts'
-import { isInput } from './known-names.ts'
+import { isWorkbookInputName } from './known-names.ts'
 import {
   type DefinedName,
   type FileRefusal,
-  type NameTarget,
+  type NamedCellTarget,
   openWorkbook,
 } from './open-workbook.ts'
-import { type NameLookup, type ReadAnswers, readAnswers } from './read-answers.ts'
-import { readLists } from './read-lists.ts'
+import { type NamedCellLookup, readAnswers, type WorkbookAnswersReading } from './read-answers.ts'
+import { readListAnswers } from './read-lists.ts'
 import { resultNames } from './result-names.ts'
 
 export type WorkbookProblem =
@@ -16,7 +16,7 @@ export type WorkbookProblem =
   /** The file is a workbook with too few of the names that Microsoft’s has. */
   | { readonly code: 'another workbook'; readonly known: number }
 
-export type WorkbookReading = ReadAnswers & {
+export type WorkbookReading = WorkbookAnswersReading & {
   /** Version of Microsoft’s calculator in the file, as 7.6; null if it states none. */
   readonly version: string | null
   /** Cells with unknown names that may be inputs. */
@@ -26,7 +26,7 @@ export type WorkbookReading = ReadAnswers & {
   readonly results: readonly NamedCell[]
 }
 
-export type ReadWorkbook =
+export type ReadWorkbookResult =
   | ({ readonly ok: true } & WorkbookReading)
   | { readonly ok: false; readonly problem: WorkbookProblem }
 
@@ -39,10 +39,10 @@ const mostUnknown = 2_000
 const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
 
 /** Reads a filled workbook by its defined names: values only. Never throws. */
-export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
+export function readWorkbook(bytes: Uint8Array): ReadWorkbookResult {
   const opened = openWorkbook(bytes)
   if (!opened.ok) return opened
-  const known = opened.names.filter(({ name }) => isInput(name))
+  const known = opened.names.filter(({ name }) => isWorkbookInputName(name))
   if (known.length < leastNames)
     return { ok: false, problem: { code: 'another workbook', known: known.length } }
   const ofResults = opened.names.filter(({ name }) => namesOfResults.has(name.toLowerCase()))
@@ -52,7 +52,7 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   const unknown = unknownNames(opened.names, known, read.cells)
   return {
     ok: true,
-    ...readLists(readAnswers(lookup), lookup),
+    ...readListAnswers(readAnswers(lookup), lookup),
     version: versionIn(read.cells),
     unknown: unknown.slice(0, mostUnknown).flatMap(({ name }) => lookup(name) ?? []),
     unknownInAll: unknown.length,
@@ -60,9 +60,9 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook {
   }
 }
 
-function lookupOf(names: readonly DefinedName[], cells: Cells): NameLookup {
+function lookupOf(names: readonly DefinedName[], cells: Cells): NamedCellLookup {
   const defined = new Map(names.map((one) => [one.name.toLowerCase(), one]))
-  const key = ({ sheet, cell }: NameTarget) => `${sheet.toLowerCase()}!${cell}`
+  const key = ({ sheet, cell }: NamedCellTarget) => `${sheet.toLowerCase()}!${cell}`
   const places = new Set(names.flatMap(({ place }) => (place ? [key(place)] : [])))
   return (asked) => {
     const found = defined.get(asked.toLowerCase())
@@ -106,7 +106,7 @@ function unknownNames(
       sheets.has(place.sheet) &&
       !isRange &&
       !cells.isComputed(place) &&
-      !isInput(name) &&
+      !isWorkbookInputName(name) &&
       !namesOfResults.has(name.toLowerCase()) &&
       !name.startsWith('_xlnm.'),
   )

@@ -1,19 +1,19 @@
-import { isPlanFigure, isTierFigure, type RoleFigure } from '../engine/figures/index.ts'
+import { isPlanFigureKey, isTierFigureKey, type RoleFigureKey } from '../engine/figures/index.ts'
 import names from './result-names.json' with { type: 'json' }
 
 /** A result of the workbook by name, and the figures here that add up to it. */
 export type ResultName = {
   readonly name: string
-  readonly figures: readonly RoleFigure[]
+  readonly figures: readonly RoleFigureKey[]
   /** Tier of the plan, counted from 0; null for results of the whole plan. */
   readonly tier: number | null
 }
 
 /** Results of the whole plan, in the order of the workbook. */
-const ofPlan = keysOf(names.plan, isPlanFigure)
+const ofPlan = keysOf(names.plan, isPlanFigureKey)
 
 /** Results of each tier; `#` in the name stands for the tier number. */
-const ofTier = keysOf(names.tier, isTierFigure)
+const ofTier = keysOf(names.tier, isTierFigureKey)
 
 /** Result names with the keys of figures; throws for a key that is no figure’s. */
 function keysOf<K extends string>(
@@ -29,7 +29,11 @@ function keysOf<K extends string>(
 /** Results that a workbook names; `tiers` are the numbers of its tiers with mailboxes. */
 export function resultNames(tiers: readonly number[]): readonly ResultName[] {
   return [
-    { name: 'TotalMBX', figures: tiers.map((_, at): RoleFigure => `mailboxes${at}`), tier: null },
+    {
+      name: 'TotalMBX',
+      figures: tiers.map((_, at): RoleFigureKey => `mailboxes${at}`),
+      tier: null,
+    },
     ...tiers.flatMap((number, tier) =>
       ofTier.map(([name, key]): ResultName => {
         return { name: name.replace('#', `${number}`), figures: [`${key}${tier}`], tier }

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import crc32 from 'crc-32'
 import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-import { mostTags, type PartsProblem } from './part-limits.ts'
+import { mostTags, type WorkbookPartsProblem } from './part-limits.ts'
 
 /** Maximum unzipped bytes of one part of a workbook, and of all wanted parts together. */
 const mostPartBytes = 24_000_000
@@ -20,7 +20,7 @@ export type UnzippedParts =
       /** Names of all parts in the zip, unwanted ones too. */
       readonly names: ReadonlySet<string>
     }
-  | { readonly ok: false; readonly problem: PartsProblem }
+  | { readonly ok: false; readonly problem: WorkbookPartsProblem }
 
 /**
  * Wanted parts of a zip, checked against the CRC-32 in its directory. Other parts are never

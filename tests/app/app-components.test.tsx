@@ -2,17 +2,17 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { levelWords } from '../../src/app/answer/level-words.ts'
+import { levelDisplay } from '../../src/app/answer/level-words.ts'
 import { AboutAnswer, OriginMark } from '../../src/app/answer-origin.tsx'
-import { type Term, terms } from '../../src/app/glossary.ts'
+import { type GlossaryTerm, glossaryTerms } from '../../src/app/glossary.ts'
 import { GlossaryLinks } from '../../src/app/glossary-links.tsx'
-import type { Origins } from '../../src/app/store/history.ts'
+import type { AnswerOrigins } from '../../src/app/store/history.ts'
 import { project, setAnswer } from '../../src/app/store/project.ts'
-import { hasPart } from '../../src/app/store/read-address.ts'
+import { doesPageHavePart } from '../../src/app/store/read-address.ts'
 import { addTier, nameTier } from '../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf, fields, withVersion } from '../../src/engine/index.ts'
 import { GlossaryPage } from '../../src/features/glossary/glossary-page.tsx'
-import { sectionsInParts } from '../../src/pages/sections/sections.ts'
+import { sectionsInAnswerViews } from '../../src/pages/sections/sections.ts'
 import { drawn } from '../browser.tsx'
 import { standalone300 } from '../engine/reference-plans.ts'
 
@@ -67,7 +67,7 @@ describe('answer origin', () => {
   it('says of an empty box only that a person emptied it', async () => {
     const plan = withVersion(defaultPlan, 'SE')
     const link = { from: 'link', name: '' } as const
-    const marked = async (value: number | null, origins: Origins) => {
+    const marked = async (value: number | null, origins: AnswerOrigins) => {
       project.setState({ plan: { ...plan, automatic: [], bays: value }, origins })
       return (await drawn(<OriginMark field={bays} tier={0} />)).textContent
     }
@@ -78,21 +78,21 @@ describe('answer origin', () => {
 })
 
 describe('glossary', () => {
-  const named = terms.map((term): Term & { readonly id: string } => term)
+  const named = glossaryTerms.map((term): GlossaryTerm & { readonly id: string } => term)
 
   describe('the glossary', () => {
     it('says of each word what it means in one or two sentences, and has its address', () => {
       for (const { id, means } of named) {
         expect.soft(means.match(/[.](?= |$)/g)?.length, id).toBeLessThanOrEqual(3)
         expect.soft(means, id).toMatch(/^[A-Z].*\.$/)
-        expect.soft(hasPart('glossary', id), id).toBe(true)
+        expect.soft(doesPageHavePart('glossary', id), id).toBe(true)
       }
       expect(new Set(named.map(({ word }) => word)).size).toBe(named.length)
     })
 
     it('has an entry for every verdict', () => {
       const words = new Set(named.map(({ word }) => word))
-      for (const level of Object.values(levelWords)) expect.soft(words).toContain(level.words)
+      for (const level of Object.values(levelDisplay)) expect.soft(words).toContain(level.words)
     })
 
     it('leads to the first word of every letter, the signs left out', async () => {
@@ -106,7 +106,7 @@ describe('glossary', () => {
 
     it('stands beside answers and sections that there are', () => {
       const answers = new Set(fields.map(({ key }) => key))
-      const sections = new Set(sectionsInParts.map(({ section }) => section.id))
+      const sections = new Set(sectionsInAnswerViews.map(({ section }) => section.id))
       expect(
         named.flatMap((term) => term.answers ?? []).filter((key) => !answers.has(key)),
       ).toEqual([])

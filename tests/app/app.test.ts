@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { levelWords } from '../../src/app/answer/level-words.ts'
+import { levelDisplay } from '../../src/app/answer/level-words.ts'
 import { levelCell } from '../../src/app/design-cells.tsx'
-import { originMark, originWords } from '../../src/app/origin-words.ts'
-import { readFile } from '../../src/app/read-file.ts'
-import { originKinds } from '../../src/app/store/history.ts'
-import type { JobResults, Order, WorkerMessage } from '../../src/app/work/worker.ts'
-import { decodeProjectFile, encodeFile, mostProjectBytes } from '../../src/codec/index.ts'
+import { originShortWords, originWords } from '../../src/app/origin-words.ts'
+import { readPlanOrCatalogFile } from '../../src/app/read-file.ts'
+import { answerOriginKinds } from '../../src/app/store/history.ts'
+import type { JobOrder, JobResults, WorkerMessage } from '../../src/app/work/worker.ts'
+import { decodeProjectFile, encodePlanFile, mostProjectBytes } from '../../src/codec/index.ts'
 import { designId } from '../../src/engine/designs/index.ts'
-import { levels } from '../../src/engine/designs/level.ts'
+import { designLevels } from '../../src/engine/designs/level.ts'
 import { mostCarried, sensitivity, suggestions } from '../../src/engine/explore/index.ts'
 import { defaultPlan, fields, numbersBehind, type Plan } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
@@ -25,8 +25,8 @@ import { makeWorkbook } from '../workbook/make-workbook.ts'
 describe('design cells', () => {
   const format = formatFor('en-US')
 
-  it.each(levels)('calls a design that is found to be %s as the plan does', (level) => {
-    const { words } = levelWords[level]
+  it.each(designLevels)('calls a design that is found to be %s as the plan does', (level) => {
+    const { words } = levelDisplay[level]
     expect(textOfCell(levelCell(level, false), format)).toBe(words)
     expect(textOfCell(levelCell(level, true), format).toLowerCase()).toBe(
       `proposed: ${words.toLowerCase()}`,
@@ -36,13 +36,13 @@ describe('design cells', () => {
 
 describe('where an answer comes from, in words', () => {
   it('is a word or two beside the answer, and includes its name in the details', () => {
-    expect(originMark(undefined)).toBe('yours')
+    expect(originShortWords(undefined)).toBe('yours')
     expect(originWords(undefined)).toBe('Yours')
-    expect(originKinds.map((from) => originMark({ from, name: 'Contoso' }))).toEqual([
+    expect(answerOriginKinds.map((from) => originShortWords({ from, name: 'Contoso' }))).toEqual([
       ...['from the link', 'from a file', 'from a workbook', 'from a reference solution'],
       ...['from statistics', 'suggested', 'from a preset', 'with a choice'],
     ])
-    expect(originKinds.map((from) => originWords({ from, name: 'Contoso' }))).toEqual([
+    expect(answerOriginKinds.map((from) => originWords({ from, name: 'Contoso' }))).toEqual([
       ...['From the link “Contoso”', 'From the file “Contoso”', 'From the workbook “Contoso”'],
       ...['From the reference solution “Contoso”', 'From mailbox statistics “Contoso”'],
       ...['Suggested “Contoso”', 'From the preset “Contoso”'],
@@ -57,14 +57,15 @@ describe('where an answer comes from, in words', () => {
 })
 
 describe('read file', () => {
-  const whole = encodeFile(defaultPlan)
+  const whole = encodePlanFile(defaultPlan)
   const saved = JSON.parse(whole)
   const [tier] = saved.plan.tiers
   const withPlan = (answers: object) =>
     JSON.stringify({ ...saved, plan: { ...saved.plan, ...answers } })
 
   /** What the reader says of a plan file with this text. */
-  const read = (text: string) => readFile(new File([text], 'plan.json'), 'plan', decodeProjectFile)
+  const read = (text: string) =>
+    readPlanOrCatalogFile(new File([text], 'plan.json'), 'plan', decodeProjectFile)
 
   const cutShort =
     'It is cut short, or not a plan that Spindle saved. Choose a file whose name ends in .spindle.json.'
@@ -121,7 +122,7 @@ describe('read file', () => {
 
   it('says of a file that the browser cannot read to choose it again', async () => {
     const file = Object.assign(new File([whole], 'plan.json'), { text: () => Promise.reject() })
-    expect(await readFile(file, 'plan', decodeProjectFile)).toMatchObject({
+    expect(await readPlanOrCatalogFile(file, 'plan', decodeProjectFile)).toMatchObject({
       ok: false,
       reason: 'The browser could not read it. Choose it again.',
     })
@@ -129,14 +130,14 @@ describe('read file', () => {
 })
 
 describe('worker', () => {
-  type Told = WorkerMessage<JobResults[Order['job']]>
+  type Told = WorkerMessage<JobResults[JobOrder['job']]>
 
   /** What the script tells of an order, as it reaches the page. */
-  let told: (order: Order) => readonly Told[]
+  let told: (order: JobOrder) => readonly Told[]
 
   beforeAll(async () => {
     const post = vi.fn((news: Told) => structuredClone(news))
-    const listen = vi.fn<(type: string, listener: (event: { data: Order }) => void) => void>()
+    const listen = vi.fn<(type: string, listener: (event: { data: JobOrder }) => void) => void>()
     vi.stubGlobal('postMessage', post)
     vi.stubGlobal('addEventListener', listen)
     await import('../../src/app/work/worker.ts')
@@ -163,7 +164,7 @@ describe('worker', () => {
   }
   const workbook = makeWorkbook({ names: namesOfB })
 
-  it.each<readonly [Order, JobResults[Order['job']]]>([
+  it.each<readonly [JobOrder, JobResults[JobOrder['job']]]>([
     [{ job: 'sensitivity', plan: defaultPlan, design }, sensitivity(defaultPlan, design)],
     [{ job: 'mostCarried', plan: defaultPlan, built }, mostCarried(defaultPlan, built)],
     [{ job: 'suggestions', plan: tooMany }, suggestions(tooMany)],

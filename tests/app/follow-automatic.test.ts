@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followAutomatic } from '../../src/app/follow-automatic.ts'
-import { decisionOrder } from '../../src/app/store/automatic.ts'
-import { endEdit, project, rename, setAnswer } from '../../src/app/store/project.ts'
+import { followAutomaticAnswers } from '../../src/app/follow-automatic-answers.ts'
+import { automaticAnswersOrder } from '../../src/app/store/automatic-answers.ts'
+import { endEdit, project, renamePlan, setAnswer } from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant } from '../../src/app/store/variants.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
-import { resultOf } from '../../src/app/work/use-work.ts'
+import { jobResultOf } from '../../src/app/work/use-work.ts'
 import type { DecidedPlan } from '../../src/engine/explore/index.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { endIdleWorker } from '../idle-worker.ts'
@@ -40,7 +40,7 @@ const mailboxes = fieldOf('mailboxes')
 
 beforeAll(endIdleWorker)
 // What it returns ends it after the tests.
-beforeAll(followAutomatic)
+beforeAll(followAutomaticAnswers)
 beforeEach(() => {
   vi.stubGlobal('Worker', Decider)
   project.setState(start, true)
@@ -86,9 +86,9 @@ describe('answers that are left to the program', () => {
     const plan = { ...one.plan, activeServers: 7 }
     const decision: DecidedPlan = { plan, solved: null }
     one.decide(decision)
-    const of = (which: Plan) => resultOf(decisionOrder(which, resultsOf(which)!))
+    const of = (which: Plan) => jobResultOf(automaticAnswersOrder(which, resultsOf(which)!))
     expect(of(now().plan)).toBe(decision)
-    rename({ name: 'Contoso' })
+    renamePlan({ name: 'Contoso' })
     expect(of(now().plan)).toBe(decision)
     expect(JSON.stringify(now())).not.toContain('solved')
     setAnswer(mailboxes, 0, 20_001)
@@ -133,7 +133,7 @@ describe('answers that are left to the program', () => {
 
   it('are left as they came in a plan that is opened, renamed or of other answers', async () => {
     openPlan({ ...newPlan, activeServers: 12 })
-    rename({ name: 'Contoso' })
+    renamePlan({ name: 'Contoso' })
     openPlan({ ...newPlan, automatic: [] })
     setAnswer(mailboxes, 0, 20_000)
     openPlan(defaultPlan)
@@ -172,7 +172,7 @@ describe('answers that are left to the program', () => {
     setAnswer(mailboxes, 0, 20_000)
     endEdit()
     const first = await last(2)
-    rename({ name: 'Contoso' })
+    renamePlan({ name: 'Contoso' })
     endEdit()
     setAnswer(mailboxes, 0, 30_000)
     decide(first, 7)

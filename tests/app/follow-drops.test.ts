@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { followDrops } from '../../src/app/follow-drops.ts'
-import { workbooks } from '../../src/app/store/opened-workbook.ts'
+import { followFileDrops } from '../../src/app/follow-file-drops.ts'
+import { openedWorkbooks } from '../../src/app/store/opened-workbook.ts'
 import { project } from '../../src/app/store/project.ts'
-import { dropStatistics, statistics } from '../../src/app/store/statistics.ts'
+import { clearStatistics, statisticsStore } from '../../src/app/store/statistics.ts'
 import { testReports } from '../../src/app/store/test-reports.ts'
 import { startOver } from '../../src/app/store/whole-projects.ts'
 import { eventually } from '../eventually.ts'
@@ -20,7 +20,7 @@ beforeAll(() => {
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('earlyDrops', named(['early.csv', sizes]))
-  followDrops()
+  followFileDrops()
 })
 const start = project.getInitialState()
 beforeEach(() => {
@@ -36,14 +36,20 @@ afterAll(() => {
 
 function closeFiles(): void {
   testReports.setState({ reports: [], underWay: [] })
-  dropStatistics()
-  workbooks.setState({ opened: null, cameBack: null, refused: null, underWay: null, left: [] })
+  clearStatistics()
+  openedWorkbooks.setState({
+    opened: null,
+    cameBack: null,
+    refused: null,
+    underWay: null,
+    left: [],
+  })
 }
 
 it('takes a file that was dropped before the program came, and keeps none after it', async () => {
   await shown('statistics')
-  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
-  expect(statistics.getState().files.map(({ name }) => name)).toEqual(['early.csv'])
+  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
+  expect(statisticsStore.getState().files.map(({ name }) => name)).toEqual(['early.csv'])
   expect(window.earlyDrops).toBeUndefined()
 })
 
@@ -56,7 +62,7 @@ it('says on the page where it was dropped that a file cannot be read', async () 
     }),
   )
   expect(project.getState().page).toBe('home')
-  expect([read(), statistics.getState().files]).toEqual([[], []])
+  expect([read(), statisticsStore.getState().files]).toEqual([[], []])
 })
 
 it.each(['users', 'statistics', 'test', 'workbook'] as const)(
@@ -72,8 +78,8 @@ it.each(['users', 'statistics', 'test', 'workbook'] as const)(
     await shown('test')
     await eventually(() => expect(read()).toEqual(['a.html']))
     expect(project.getState().notice).toEqual(notice)
-    expect(statistics.getState().files).toEqual([])
-    expect(workbooks.getState().refused).toBeNull()
+    expect(statisticsStore.getState().files).toEqual([])
+    expect(openedWorkbooks.getState().refused).toBeNull()
   },
 )
 
@@ -115,7 +121,7 @@ it('reads reports wherever they are dropped and whatever they are called, and le
 })
 
 it('opens a workbook whatever it is called, and tells of a saved plan where that is opened', async () => {
-  const refused = () => workbooks.getState().refused?.file
+  const refused = () => openedWorkbooks.getState().refused?.file
   for (const [name, content] of [
     ['plan.txt', zipped('[Content_Types].xml')],
     ['old', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
@@ -139,11 +145,12 @@ const sizes = '"Mailbox","TotalItemSize"\n"a@b.example","1.5 GB (1,610,612,736 b
 it('reads mailbox statistics wherever they are dropped, by their head', async () => {
   dropFiles(named(['any.html', sizes], ['beside.csv', report]))
   await shown('statistics')
-  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
   await eventually(() => expect(read()).toEqual(['beside.csv']))
   // On their page what is unknown is one, to be told what is wrong with it.
   dropFiles(named(['wrong.html', 'nothing']))
-  const files = () => statistics.getState().reading?.files.map(({ name, rows }) => [name, rows])
+  const files = () =>
+    statisticsStore.getState().reading?.files.map(({ name, rows }) => [name, rows])
   await eventually(() =>
     expect(files()).toEqual([
       ['any.html', 1],
@@ -169,17 +176,17 @@ it('takes every kind that is dropped at once, and names what cannot be opened be
   )
   await shown('workbook')
   await eventually(() =>
-    expect(workbooks.getState()).toMatchObject({
+    expect(openedWorkbooks.getState()).toMatchObject({
       refused: { file: 'first.xlsm' },
       left: ['second.xlsm', 'plan.json'],
     }),
   )
-  await eventually(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
   await eventually(() => expect(read()).toEqual(['report.html']))
   // A saved plan beside a report is told of as well, and what was left before no more.
   dropFiles(named(['other.html', report], ['plan.json', '{"format":"Spindle plan"}']))
   await eventually(() =>
-    expect(workbooks.getState()).toMatchObject({ refused: { file: 'plan.json' }, left: [] }),
+    expect(openedWorkbooks.getState()).toMatchObject({ refused: { file: 'plan.json' }, left: [] }),
   )
   await eventually(() => expect(read()).toEqual(['report.html', 'other.html']))
 })

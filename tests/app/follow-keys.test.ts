@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followKeys } from '../../src/app/follow-keys.ts'
-import { chooseSigns } from '../../src/app/store/browser-choices.ts'
+import { chooseCharacterKeys } from '../../src/app/store/browser-choices.ts'
 import { endEdit, project, setAnswer } from '../../src/app/store/project.ts'
 import { fieldOf } from '../../src/engine/index.ts'
 import { eventually } from '../eventually.ts'
@@ -106,7 +106,7 @@ it('finds by a sign outside boxes for text, unless signs were turned off, and by
   expect(press('k', { ctrlKey: true }, box)).toBe(true)
   await eventually(() => expect(project.getState().aid).toBe('find'))
   project.setState({ aid: null })
-  chooseSigns(false)
+  chooseCharacterKeys(false)
   press('/')
   press('z', { ctrlKey: true })
   await becomes(700)
@@ -114,12 +114,12 @@ it('finds by a sign outside boxes for text, unless signs were turned off, and by
 })
 
 it('opens the manual, unless that key was turned off', async () => {
-  chooseSigns(false)
+  chooseCharacterKeys(false)
   press('?', { shiftKey: true })
   press('z', { ctrlKey: true })
   await becomes(700)
   expect(project.getState().aid).toBeNull()
-  chooseSigns(true)
+  chooseCharacterKeys(true)
   press('?', { shiftKey: true })
   await eventually(() => expect(project.getState().aid).toBe('keys'))
 })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pages as swept } from '../../e2e/builds.ts'
 import {
-  answerViews,
-  pageAt,
+  answerViewTitles,
+  pageIdAt,
+  pageIdOfField,
   pageIds,
-  pageOfField,
   pages,
-  titleIn,
-  whyIn,
+  pageTitleIn,
+  stepReasonIn,
 } from '../../src/app/routes/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
@@ -18,7 +18,7 @@ const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({
 describe('the register of pages', () => {
   it('opens each page by its address', () => {
     expect(pageIds.length).toBeGreaterThan(10)
-    expect(pageIds.map(pageAt)).toEqual(pageIds)
+    expect(pageIds.map(pageIdAt)).toEqual(pageIds)
   })
 
   it('opens a page by each address it had before, which no other page has', () => {
@@ -27,7 +27,7 @@ describe('the register of pages', () => {
     for (const address of ['profile', 'quota'])
       expect(former).toContainEqual({ id: 'users', address })
     expect(former).toContainEqual({ id: 'plan', address: 'explore' })
-    expect(former.map(({ address }) => pageAt(address))).toEqual(former.map(({ id }) => id))
+    expect(former.map(({ address }) => pageIdAt(address))).toEqual(former.map(({ id }) => id))
     const addresses = [...pageIds, ...former.map(({ address }) => address)]
     expect(new Set(addresses).size).toBe(addresses.length)
   })
@@ -40,15 +40,15 @@ describe('the register of pages', () => {
 describe('a step that asks for servers in some versions', () => {
   it('is called so in 2013 to SE, and not before', () => {
     const step = 'arrays'
-    expect(titleIn(step, { exchange: '2010' })).toBe(pages[step].title)
-    expect(whyIn(step, { exchange: '2010' })).not.toMatch(/^Processors/)
-    expect(titleIn(step, { exchange: '2019' })).toBe('Servers and storage')
-    expect(whyIn(step, { exchange: '2019' })).toMatch(/^Processors/)
+    expect(pageTitleIn(step, { exchange: '2010' })).toBe(pages[step].title)
+    expect(stepReasonIn(step, { exchange: '2010' })).not.toMatch(/^Processors/)
+    expect(pageTitleIn(step, { exchange: '2019' })).toBe('Servers and storage')
+    expect(stepReasonIn(step, { exchange: '2019' })).toMatch(/^Processors/)
   })
 
   it('speaks of others that fail only where servers have copies', () => {
     const why = (availability: 'dag' | 'none') =>
-      whyIn('availability', { exchange: '2010', availability })
+      stepReasonIn('availability', { exchange: '2010', availability })
     expect(why('dag')).toMatch(/when others fail\.$/)
     expect(why('none')).toBe('How many servers there are, and how many mailboxes a database holds.')
   })
@@ -56,10 +56,10 @@ describe('a step that asks for servers in some versions', () => {
 
 describe('the page that asks for an answer', () => {
   it('is its step, the files page for answers of files alone, or the plan for answers of recovery', () => {
-    const elsewhere = fields.filter((field) => pageOfField(field) !== field.step)
-    expect(new Set(elsewhere.map(pageOfField))).toEqual(new Set(['deploy', 'plan']))
+    const elsewhere = fields.filter((field) => pageIdOfField(field) !== field.step)
+    expect(new Set(elsewhere.map(pageIdOfField))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')
-    const on = (page: string) => elsewhere.filter((field) => pageOfField(field) === page)
+    const on = (page: string) => elsewhere.filter((field) => pageIdOfField(field) === page)
     expect(on('deploy')).toEqual(fields.filter(({ beside }) => beside === 'files'))
     expect(on('plan')).toEqual(fields.filter(({ beside }) => beside === 'recovery'))
   })
@@ -70,7 +70,7 @@ describe('the sweeps in the browser', () => {
     const opened = swept.map(({ fragment }) => readAddress(fragment).page)
     expect([...new Set(opened)].sort()).toEqual(pageIds.toSorted())
     const parts = swept.flatMap(({ fragment }) => readAddress(fragment).part ?? [])
-    expect(parts).toEqual(Object.keys(answerViews))
+    expect(parts).toEqual(Object.keys(answerViewTitles))
   })
 
   it.each([

@@ -1,15 +1,15 @@
 // @vitest-environment-options {"alone": "work"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ask, JobFailure } from '../../src/app/work/use-work.ts'
-import type { Order } from '../../src/app/work/worker.ts'
+import type { JobFailure, startJob } from '../../src/app/work/use-work.ts'
+import type { JobOrder } from '../../src/app/work/worker.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { eventually } from '../eventually.ts'
 
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
-  readonly orders: Order[] = []
+  readonly orders: JobOrder[] = []
   terminated = false
-  postMessage(order: Order) {
+  postMessage(order: JobOrder) {
     this.orders.push(order)
   }
   terminate() {
@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
 }
 
 let started: FakeWorker[]
-let askOne: typeof ask
+let askOne: typeof startJob
 
 beforeEach(async () => {
   started = []
@@ -34,12 +34,12 @@ beforeEach(async () => {
     return worker
   })
   vi.resetModules()
-  askOne = (await import('../../src/app/work/use-work.ts')).ask
+  askOne = (await import('../../src/app/work/use-work.ts')).startJob
 })
 afterEach(() => vi.unstubAllGlobals())
 
 // No worker here reads the plan; the engine itself would take longer to load than all of these tests.
-const order: Order = { job: 'suggestions', plan: {} as Plan }
+const order: JobOrder = { job: 'suggestions', plan: {} as Plan }
 
 /** Asks, and waits until a worker has the order. */
 async function asked(count = 1) {

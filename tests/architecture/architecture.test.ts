@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 import { describe, expect, it, test } from 'vitest'
-import { exchangeVersions } from '../../src/engine/index.ts'
+import { exchangeVersionIds } from '../../src/engine/index.ts'
 import { answers } from '../../src/engine/plan/plan.ts'
 import { checkCharts } from './check-charts.ts'
 import {
@@ -127,7 +127,7 @@ describe('methods', () => {
   /** Names of what is asked: a method by its id, or a sizing whether it is of one. */
   const questions = ['methodIdOf', 'isByRoles', 'isByPapers', 'entryForMethod']
   const methods: readonly unknown[] = ['papers', 'roles']
-  const versions: readonly unknown[] = exchangeVersions
+  const versions: readonly unknown[] = exchangeVersionIds
 
   type Side = Parameters<NonNullable<VisitorObject['BinaryExpression']>>[0]['left']
 

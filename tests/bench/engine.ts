@@ -1,7 +1,10 @@
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import { allCandidates } from '../../src/engine/designs/recommendation.ts'
 import { defaultPlan, type Plan, type Sizing, size } from '../../src/engine/index.ts'
-import { baseTotal, maintenanceIops } from '../../src/engine/methods/papers/sizing/paper-load.ts'
+import {
+  baseTotalIops,
+  maintenanceIops,
+} from '../../src/engine/methods/papers/sizing/paper-load.ts'
 import { count, heading, table, times } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -112,7 +115,7 @@ type Inputs = (typeof varied)[number]
 
 /** Arithmetic in plain code, its result kept as a formula keeps it. */
 function recorded(
-  { definition, tree }: typeof baseTotal | typeof maintenanceIops,
+  { definition, tree }: typeof baseTotalIops | typeof maintenanceIops,
   compute: (inputs: Inputs) => number,
 ) {
   const { label, unit, source } = definition
@@ -142,12 +145,12 @@ let kept: readonly unknown[] = []
 
 /** Every work has a loop of its own: one loop that calls all of them would measure the calls. */
 function costOfFormulas(): void {
-  const recordedBase = recorded(baseTotal, plainBase)
+  const recordedBase = recorded(baseTotalIops, plainBase)
   const recordedMaintenance = recorded(maintenanceIops, plainMaintenance)
   const rates = perSecond({
     formula: () => {
       kept = varied.map(({ transactional, logs, maintenance }) =>
-        baseTotal({ transactional, logs, maintenance }),
+        baseTotalIops({ transactional, logs, maintenance }),
       )
       return kept.length
     },
@@ -184,7 +187,7 @@ function costOfFormulas(): void {
   console.info('\n  One formula, run from its text, against the same arithmetic in code:')
   table([
     ['', 'from its text', 'in code', 'ratio', 'ratio when the code keeps the working too'],
-    row(baseTotal.definition.text, rates.formula, rates.recorded, rates.plain),
+    row(baseTotalIops.definition.text, rates.formula, rates.recorded, rates.plain),
     row(maintenanceIops.definition.text, rates.callFormula, rates.callRecorded, rates.callPlain),
   ])
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { encodeProject } from '../../src/codec/index.ts'
-import { defaultPlan, limits, type Plan, withVersion } from '../../src/engine/index.ts'
+import { defaultPlan, type Plan, projectLimits, withVersion } from '../../src/engine/index.ts'
 import { cpuTimes, launch, slowPage } from './browser.ts'
 import { buildHosted } from './builds.ts'
 import { heading, ms, table } from './report.ts'
@@ -39,10 +39,10 @@ export async function keystroke(): Promise<void> {
       ['The worked example', [defaultPlan]],
       ['Three variants of three tiers', variants(all)],
       ['All RAID policies, up to 8 arrays a server', [all]],
-      [`The same for ${limits.tiers} tiers`, [{ ...all, tiers }]],
+      [`The same for ${projectLimits.tiers} tiers`, [{ ...all, tiers }]],
       ['Exchange 2019, two sites', [servers]],
       ['Three variants of three tiers of it', variants(servers)],
-      [`The same for ${limits.tiers} tiers`, [{ ...servers, tiers: fullTiers(servers) }]],
+      [`The same for ${projectLimits.tiers} tiers`, [{ ...servers, tiers: fullTiers(servers) }]],
     ]
     const rows: string[][] = []
     let strokes = 0
@@ -75,7 +75,7 @@ export async function keystroke(): Promise<void> {
 
 /** As many tiers as a plan may have, all of them like its first. */
 function fullTiers({ tiers: [tier] }: Plan): Plan['tiers'] {
-  return [tier, ...Array.from({ length: limits.tiers - 1 }, () => tier)]
+  return [tier, ...Array.from({ length: projectLimits.tiers - 1 }, () => tier)]
 }
 
 /** Three variants of a plan with three tiers, which differ in the quota of the first. */

@@ -1,6 +1,6 @@
 import { placeDatabases } from '../../src/engine/index.ts'
 import { simulateFailures } from '../../src/engine/placement/failures.ts'
-import type { DagLayout } from '../../src/engine/placement/layout.ts'
+import type { DagLayoutRules } from '../../src/engine/placement/layout.ts'
 import { spreadCopies } from '../../src/engine/placement/spread-copies.ts'
 import { worstLosses } from '../../src/engine/placement/worst-losses.ts'
 import { heading, table } from './report.ts'
@@ -8,17 +8,17 @@ import { median } from './statistics.ts'
 
 const runs = 30
 
-const layouts: readonly (readonly [string, DagLayout])[] = [
+const layouts: readonly (readonly [string, DagLayoutRules])[] = [
   ['one site, 16 servers, 4 copies', layoutOf([16, 0], [4, 0], false)],
   ['active/active, 8 + 8 servers, 2 + 2 copies', layoutOf([8, 8], [2, 2], true)],
   ['active/passive, 10 + 6 servers, 3 + 1 copies', layoutOf([10, 6], [3, 1], false)],
 ]
 
 function layoutOf(
-  servers: DagLayout['servers'],
-  copies: DagLayout['copies'],
+  servers: DagLayoutRules['servers'],
+  copies: DagLayoutRules['copies'],
   activeActive: boolean,
-): DagLayout {
+): DagLayoutRules {
   return { servers, copies, databases: 1600, activeActive, lagged: [0, 0] }
 }
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad } from '../../src/engine/index.ts'
 import { leaveOneOutErrors } from '../../src/engine/methods/papers/compare/comparison.ts'
-import { fit as stored } from '../../src/engine/performance/coefficients.ts'
+import { calibratedFit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
-  Coefficients,
   FitErrors,
+  FittedCoefficients,
   FittedQuantity,
-  LeftOut,
+  LeftOutErrors,
 } from '../../src/engine/performance/fit.ts'
-import { quantities } from '../../src/engine/performance/index.ts'
+import { fittedQuantities } from '../../src/engine/performance/index.ts'
 import { isDeep, some } from '../cases.ts'
 import { distinctPrinted, setupOf } from '../golden/printed-tests.ts'
 import { fitAll } from './fit-model.ts'
@@ -31,17 +31,17 @@ const ofErrors = 1e-9
 /** All that a scrambled test may move of a fit that has not seen it. */
 const dust = 1e-12
 
-let found: Coefficients
+let found: FittedCoefficients
 /** Some of the tests: to fit without each of all takes long. */
 const chosen = some(distinctTests, 2)
 const places = chosen.map((test) => distinctTests.indexOf(test))
-let missed: LeftOut
+let missed: LeftOutErrors
 beforeAll(() => {
   found = fitAll()
   missed = missesLeftOut(chosen)
 })
 
-describe.each(quantities)('the calibration, done again: %s', (quantity) => {
+describe.each(fittedQuantities)('the calibration, done again: %s', (quantity) => {
   it('finds the stored coefficients', () => {
     const before: Record<string, number> = stored.coefficients[quantity]
     const now: Record<string, number> = found[quantity]
@@ -87,7 +87,7 @@ const measured = {
 } as const
 
 describe('the errors in sample, from the printed tests and the exports of the engine alone', () => {
-  it.each(quantities)('%s', (quantity) => {
+  it.each(fittedQuantities)('%s', (quantity) => {
     let sum = 0
     for (const test of distinctPrinted) {
       const setup = setupOf(test)

@@ -1,38 +1,38 @@
 import {
   distinctTests,
-  type JetstressTest,
-  profileTests,
+  type EqualLogicTest,
+  profileTestAdditions,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import type { ModelConstants } from '../../src/engine/performance/constants.ts'
-import type { Coefficients, FittedQuantity } from '../../src/engine/performance/fit.ts'
+import type { FittedCoefficients, FittedQuantity } from '../../src/engine/performance/fit.ts'
 import { latencyModel } from '../../src/engine/performance/latency.ts'
-import { testLoad } from '../../src/engine/performance/load.ts'
-import { testLatency } from '../../src/engine/performance/predict.ts'
+import { predictedTestLoad } from '../../src/engine/performance/load.ts'
+import { testLatencyByModel } from '../../src/engine/performance/predict.ts'
 import { leastSquares, type Slot } from './least-squares.ts'
 
 type Plan<Q extends FittedQuantity> = {
-  readonly published: (test: JetstressTest) => number
+  readonly published: (test: EqualLogicTest) => number
   /** Half of the last printed digit. */
   readonly halfDigit: number
   /** Spread of the logarithm of a test around the model, against which priors are weighed. */
   readonly sd: number
-  readonly slots: { readonly [K in keyof Coefficients[Q]]: Slot }
+  readonly slots: { readonly [K in keyof FittedCoefficients[Q]]: Slot }
   readonly predict: (
-    coefficients: Coefficients,
+    coefficients: FittedCoefficients,
     constants?: ModelConstants,
-  ) => (test: JetstressTest) => number
+  ) => (test: EqualLogicTest) => number
   /** Other figures of a test that bear on the same coefficients. They leave with their test. */
-  readonly alsoPublished?: (test: JetstressTest) => readonly {
+  readonly alsoPublished?: (test: EqualLogicTest) => readonly {
     readonly figure: number
-    readonly predict: (coefficients: Coefficients, constants?: ModelConstants) => number
+    readonly predict: (coefficients: FittedCoefficients, constants?: ModelConstants) => number
   }[]
 }
 
 const latency =
   (key: 'dbReadMs' | 'dbWriteMs' | 'logWriteMs') =>
-  (coefficients: Coefficients, constants?: ModelConstants) => {
+  (coefficients: FittedCoefficients, constants?: ModelConstants) => {
     const model = latencyModel(coefficients, constants)
-    return (test: JetstressTest) => testLatency(test, model)[key]
+    return (test: EqualLogicTest) => testLatencyByModel(test, model)[key]
   }
 
 /** What is fitted, quantity by quantity. */
@@ -42,18 +42,21 @@ export const plans: { readonly [Q in FittedQuantity]: Plan<Q> } = {
     halfDigit: 0.5,
     sd: 0.05,
     predict: (coefficients, constants) => (test) =>
-      testLoad(test, coefficients, constants).total.value,
+      predictedTestLoad(test, coefficients, constants).total.value,
     // Without its parts the total has two minima that fit nearly as well.
     alsoPublished: (test) => {
-      const parts = profileTests.find(
+      const parts = profileTestAdditions.find(
         (one) => test.table === 4 && one.plannedTransactionalIops === test.plannedTransactionalIops,
       )
       if (!parts) return []
       const { achievedTransactionalIops: achieved, maintenanceShare } = parts
       const logs = test.totalIops * (1 - maintenanceShare) - achieved
       return [
-        { figure: achieved, predict: (...by) => testLoad(test, ...by).transactional.value },
-        { figure: logs, predict: (...by) => testLoad(test, ...by).logs.value },
+        {
+          figure: achieved,
+          predict: (...by) => predictedTestLoad(test, ...by).transactional.value,
+        },
+        { figure: logs, predict: (...by) => predictedTestLoad(test, ...by).logs.value },
       ]
     },
     slots: {
@@ -107,30 +110,30 @@ export const plans: { readonly [Q in FittedQuantity]: Plan<Q> } = {
 }
 
 /** The coefficients before any fit. */
-export const startingPoint: Coefficients = {
+export const startingPoint: FittedCoefficients = {
   load: starts('load'),
   read: starts('read'),
   write: starts('write'),
   log: starts('log'),
 }
 
-function starts<Q extends FittedQuantity>(quantity: Q): Coefficients[Q] {
+function starts<Q extends FittedQuantity>(quantity: Q): FittedCoefficients[Q] {
   const slots: Record<string, Slot> = plans[quantity].slots
   return Object.fromEntries(
     Object.entries(slots).map(([name, { start }]) => [name, start]),
-  ) as Coefficients[Q]
+  ) as FittedCoefficients[Q]
 }
 
 /** Fits one quantity to some tests, and to what else of them bears on it. */
 export function fitQuantity<Q extends FittedQuantity>(
   quantity: Q,
-  tests: readonly JetstressTest[],
+  tests: readonly EqualLogicTest[],
   constants?: ModelConstants,
-): Coefficients[Q] {
+): FittedCoefficients[Q] {
   const { published, sd, slots, predict, alsoPublished = () => [] } = plans[quantity]
   const also = tests.flatMap((test) => alsoPublished(test))
   const names = Object.keys(slots)
-  const coefficients = (values: readonly number[]): Coefficients => ({
+  const coefficients = (values: readonly number[]): FittedCoefficients => ({
     ...startingPoint,
     [quantity]: Object.fromEntries(names.map((name, at) => [name, values[at]!])),
   })
@@ -151,7 +154,7 @@ export function fitQuantity<Q extends FittedQuantity>(
 }
 
 /** Fits every quantity to all distinct tests, or to all but some. */
-export function fitAll(leftOut: readonly JetstressTest[] = []): Coefficients {
+export function fitAll(leftOut: readonly EqualLogicTest[] = []): FittedCoefficients {
   const tests = distinctTests.filter((test) => !leftOut.includes(test))
   return {
     load: fitQuantity('load', tests),

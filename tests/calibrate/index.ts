@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import {
   distinctTests,
-  type JetstressTest,
-  testedOnce,
+  type EqualLogicTest,
+  isClassTestedOnce,
 } from '../../src/engine/hardware/equallogic-tests.ts'
-import { fit as stored } from '../../src/engine/performance/coefficients.ts'
+import { calibratedFit as stored } from '../../src/engine/performance/coefficients.ts'
 import {
   type FittedQuantity,
-  type LeftOut,
+  fittedQuantities,
+  type LeftOutErrors,
   leaveOutGroup,
-  quantities,
 } from '../../src/engine/performance/fit.ts'
 import { plans } from './fit-model.ts'
 import { type Calibration, calibrate, missesInSample } from './measure.ts'
@@ -46,9 +46,9 @@ else {
 
 function report({ coefficients, errors, bands, leftOut }: Calibration): void {
   console.info(
-    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(testedOnce).length} of a class tested once. Mean absolute errors.`,
+    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(isClassTestedOnce).length} of a class tested once. Mean absolute errors.`,
   )
-  for (const quantity of quantities) {
+  for (const quantity of fittedQuantities) {
     const of = errors[quantity]
     const bound = bounds[quantity]
     console.info(`\n${names[quantity]}: ${Object.keys(coefficients[quantity]).length} coefficients`)
@@ -87,7 +87,7 @@ function report({ coefficients, errors, bands, leftOut }: Calibration): void {
         .join(', ')}`,
     )
   }
-  const moved = quantities.flatMap((quantity) =>
+  const moved = fittedQuantities.flatMap((quantity) =>
     Object.entries(coefficients[quantity]).filter(
       ([name, value]) =>
         Math.abs(value / (stored.coefficients[quantity] as Record<string, number>)[name]! - 1) >
@@ -104,11 +104,11 @@ function report({ coefficients, errors, bands, leftOut }: Calibration): void {
 /** Takes minutes: every fold chooses the constants anew and fits for each choice. */
 function reportReChosen(): void {
   console.info('Left out, with the constants chosen again in every fold. Mean absolute errors.')
-  for (const quantity of quantities)
+  for (const quantity of fittedQuantities)
     console.info(`  ${names[quantity]}: ${percent(meanMiss(missesReChosen(quantity)))}`)
 }
 
-function byGroup({ alone, withGroup }: LeftOut, quantity: FittedQuantity): string {
+function byGroup({ alone, withGroup }: LeftOutErrors, quantity: FittedQuantity): string {
   return [...new Set(distinctTests.map(leaveOutGroup))]
     .map((group) => {
       const of = (misses: readonly number[]) =>
@@ -131,6 +131,6 @@ function signed(share: number): string {
   return `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`.padStart(8)
 }
 
-function nameOf(test: JetstressTest): string {
+function nameOf(test: EqualLogicTest): string {
   return `Table ${test.table}, ${test.model} ${test.raid}, ${test.users} users at ${test.iopsPerMailbox}, ${test.databases} databases of ${test.mailboxMb} MB mailboxes, ${test.dagNodes} node(s), ${test.units} array(s)`
 }

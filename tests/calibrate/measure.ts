@@ -1,51 +1,59 @@
 import {
   distinctTests,
-  type JetstressTest,
-  testedOnce,
+  type EqualLogicTest,
+  isClassTestedOnce,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
-  type Coefficients,
   classOfModel,
-  type Fit,
   type FitErrors,
+  type FittedCoefficients,
   type FittedQuantity,
+  fittedQuantities,
   type LatencyQuantity,
-  type LeftOut,
+  type LeftOutErrors,
   leaveOutGroup,
-  quantities,
+  type ModelFit,
 } from '../../src/engine/performance/fit.ts'
-import { testLoad } from '../../src/engine/performance/load.ts'
+import { predictedTestLoad } from '../../src/engine/performance/load.ts'
 import { fitAll, plans } from './fit-model.ts'
 import { conformal, type Misses, meanMiss } from './misses.ts'
 
 const latencyQuantities = ['read', 'write', 'log'] as const satisfies LatencyQuantity[]
 
 /** How far coefficients miss one test. */
-function missOf(quantity: FittedQuantity, coefficients: Coefficients, test: JetstressTest): number {
+function missOf(
+  quantity: FittedQuantity,
+  coefficients: FittedCoefficients,
+  test: EqualLogicTest,
+): number {
   const { published, predict } = plans[quantity]
   return predict(coefficients)(test) / published(test) - 1
 }
 
 /** The same, the latency being predicted at the predicted load. */
-function missAtOwnLoad(quantity: LatencyQuantity, c: Coefficients, test: JetstressTest): number {
+function missAtOwnLoad(
+  quantity: LatencyQuantity,
+  c: FittedCoefficients,
+  test: EqualLogicTest,
+): number {
   const { published, predict } = plans[quantity]
-  const totalIops = testLoad(test, c).total.value
+  const totalIops = predictedTestLoad(test, c).total.value
   return predict(c)({ ...test, totalIops }) / published(test) - 1
 }
 
 /** How far coefficients miss each test they were fitted to. */
-export function missesInSample(quantity: FittedQuantity, coefficients: Coefficients): Misses {
+export function missesInSample(quantity: FittedQuantity, coefficients: FittedCoefficients): Misses {
   return distinctTests.map((test) => missOf(quantity, coefficients, test))
 }
 
 /** The errors of coefficients, where each test left out was missed by so much. */
 export function errorsOf(
   quantity: FittedQuantity,
-  coefficients: Coefficients,
+  coefficients: FittedCoefficients,
   leftOut: Misses,
 ): FitErrors {
   const inSample = missesInSample(quantity, coefficients)
-  const once = (misses: Misses) => misses.filter((_, at) => testedOnce(distinctTests[at]!))
+  const once = (misses: Misses) => misses.filter((_, at) => isClassTestedOnce(distinctTests[at]!))
   const { published, halfDigit } = plans[quantity]
   return {
     inSample: meanMiss(inSample),
@@ -57,7 +65,7 @@ export function errorsOf(
 }
 
 /** How each of some tests is missed by fits that have not seen it, in their order. */
-export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): LeftOut {
+export function missesLeftOut(tests: readonly EqualLogicTest[] = distinctTests): LeftOutErrors {
   const alone = tests.map((test) => ({ test, fit: fitAll([test]) }))
   const groups = new Map(
     [...new Set(tests.map(leaveOutGroup))].map((group) => [
@@ -68,8 +76,10 @@ export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): 
   const by = <Q extends FittedQuantity>(of: readonly Q[], misses: (quantity: Q) => Misses) =>
     Object.fromEntries(of.map((quantity) => [quantity, misses(quantity)])) as Record<Q, Misses>
   return {
-    alone: by(quantities, (quantity) => alone.map(({ test, fit }) => missOf(quantity, fit, test))),
-    withGroup: by(quantities, (quantity) =>
+    alone: by(fittedQuantities, (quantity) =>
+      alone.map(({ test, fit }) => missOf(quantity, fit, test)),
+    ),
+    withGroup: by(fittedQuantities, (quantity) =>
       tests.map((test) => missOf(quantity, groups.get(leaveOutGroup(test))!, test)),
     ),
     atOwnLoad: by(latencyQuantities, (quantity) =>
@@ -79,7 +89,7 @@ export function missesLeftOut(tests: readonly JetstressTest[] = distinctTests): 
 }
 
 /** The half-widths of the bands that the left-out tests demand. */
-export function bandsOf({ alone, withGroup }: LeftOut): Fit['bands'] {
+export function bandsOf({ alone, withGroup }: LeftOutErrors): ModelFit['bands'] {
   const within = (misses: Misses, of: 'PS6100XV' | 'others') =>
     conformal(misses.filter((_, at) => classOfModel(distinctTests[at]!.model) === of))
   const latency = (quantity: LatencyQuantity) => ({
@@ -96,17 +106,17 @@ export function bandsOf({ alone, withGroup }: LeftOut): Fit['bands'] {
 }
 
 /** A fit, and how far it misses each test that it has not seen. */
-export type Calibration = Fit & { readonly leftOut: LeftOut }
+export type Calibration = ModelFit & { readonly leftOut: LeftOutErrors }
 
 /** Fits everything and measures how well it predicts. */
 export function calibrate(): Calibration {
   const coefficients = fitAll()
   const leftOut = missesLeftOut()
   const errors = Object.fromEntries(
-    quantities.map((quantity) => [
+    fittedQuantities.map((quantity) => [
       quantity,
       errorsOf(quantity, coefficients, leftOut.alone[quantity]),
     ]),
-  ) as Fit['errors']
+  ) as ModelFit['errors']
   return { coefficients, errors, bands: bandsOf(leftOut), leftOut }
 }

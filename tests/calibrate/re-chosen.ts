@@ -1,5 +1,5 @@
-import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
-import { fixedConstants, type ModelConstants } from '../../src/engine/performance/constants.ts'
+import { distinctTests, type EqualLogicTest } from '../../src/engine/hardware/equallogic-tests.ts'
+import { fixedModelConstants, type ModelConstants } from '../../src/engine/performance/constants.ts'
 import type { FittedQuantity } from '../../src/engine/performance/fit.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
 import { type Misses, meanMiss } from './misses.ts'
@@ -32,7 +32,7 @@ const choices: Readonly<Record<FittedQuantity, Choices>> = {
 /** How tests are missed that neither the fit nor the choice of its constants has seen. */
 export function missesReChosen(quantity: FittedQuantity): Misses {
   const { published, predict } = plans[quantity]
-  const fitted = (tests: readonly JetstressTest[], constants: ModelConstants) =>
+  const fitted = (tests: readonly EqualLogicTest[], constants: ModelConstants) =>
     predict({ ...startingPoint, [quantity]: fitQuantity(quantity, tests, constants) }, constants)
   return distinctTests.map((test) => {
     const others = distinctTests.filter((other) => other !== test)
@@ -47,7 +47,7 @@ export function missesReChosen(quantity: FittedQuantity): Misses {
 /** The constants of the least error, one after the other and twice over. */
 function chosen(of: Choices, error: (constants: ModelConstants) => number): ModelConstants {
   const all = Object.entries(of)
-  let best = all.reduce((so, [name, [first = 0]]) => having(so, name, first), fixedConstants)
+  let best = all.reduce((so, [name, [first = 0]]) => having(so, name, first), fixedModelConstants)
   let least = error(best)
   for (const [name, values] of [...all, ...all])
     for (const value of values) {

@@ -9,15 +9,15 @@ import {
   parseOwnArray,
 } from '../../src/codec/index.ts'
 import {
-  driveKinds,
-  driveTypes,
+  arrayDriveKinds,
   flashTypes,
+  hardDriveTypes,
   raidPolicies,
 } from '../../src/engine/hardware/index.ts'
 import {
-  keptTestBoxes,
-  limits,
-  ownArrayAnswers,
+  keptTestInputs,
+  ownArrayInputs,
+  projectLimits,
   testableStorageLayouts,
 } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
@@ -77,7 +77,7 @@ describe('a catalog', () => {
   })
 
   it('has room for as many arrays as a plan takes', () => {
-    const arrays = mostArrays(() => '\u0001'.repeat(limits.name))
+    const arrays = mostArrays(() => '\u0001'.repeat(projectLimits.name))
     expect(decodeCatalog(encodeCatalog(arrays))).toStrictEqual({ ok: true, arrays, currency: '' })
   })
 
@@ -144,7 +144,7 @@ describe('a catalog that is refused', () => {
 const values: Readonly<Record<string, readonly unknown[]>> = {
   id: ['a', 'A.b_c-9', 'x'.repeat(40), '', '-a', 'a b', 'ä', 'x'.repeat(41), 'a\n', 7],
   name: ['A', '<script>', 'n'.repeat(500), '', 'n'.repeat(501), null],
-  driveKind: [...driveKinds, 'ssd', '', null],
+  driveKind: [...arrayDriveKinds, 'ssd', '', null],
   raid: [
     ['RAID 5'],
     ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'],
@@ -168,7 +168,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
     1,
   ],
   ...Object.fromEntries(
-    Object.entries(ownArrayAnswers).flatMap(([key, box]) => {
+    Object.entries(ownArrayInputs).flatMap(([key, box]) => {
       if (box.kind !== 'number' || key === 'measuredIops') return []
       const { min, max } = box
       return [[key, [min, max, min - 1, max + 1, min + 0.5, '24', null, true, [24]]]]
@@ -244,11 +244,11 @@ describe('the published schema', () => {
       id: ['a', '', '-a'],
       name: ['', 'n'.repeat(501), 3],
       array: [sas.id, null, ''],
-      driveKind: [...driveTypes, ...flashTypes, ...driveKinds, null, '8K'],
+      driveKind: [...hardDriveTypes, ...flashTypes, ...arrayDriveKinds, null, '8K'],
       storage: [...testableStorageLayouts, 'RAID 7', null],
       passed: [true, false, 'yes'],
       ...Object.fromEntries(
-        Object.entries(keptTestBoxes).map(([key, { min, max }]) => [
+        Object.entries(keptTestInputs).map(([key, { min, max }]) => [
           key,
           [min, max, min - 1, max + 1, min + 0.5, '24', null, true],
         ]),

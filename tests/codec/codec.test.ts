@@ -4,8 +4,8 @@ import {
   decodeLink,
   decodePlan,
   decodeProjectFile,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   encodeProject,
   encodeProjectFile,
   parsePlan,
@@ -16,10 +16,10 @@ import { changesFromBaseline } from '../../src/codec/plan-text.ts'
 import {
   defaultPlan,
   type KeptTest,
-  limits,
   type Plan,
   pinKeys,
-  roleVersions,
+  projectLimits,
+  roleVersionIds,
   withPin,
   withVersion,
 } from '../../src/engine/index.ts'
@@ -45,7 +45,7 @@ describe('drive answers', () => {
             plan: one,
             leftOut: 0,
           })
-          expect(decodeFile(encodeFile(one))).toStrictEqual({ ok: true, plan: one })
+          expect(decodeFile(encodePlanFile(one))).toStrictEqual({ ok: true, plan: one })
         }
       },
     )
@@ -110,7 +110,7 @@ describe('drive answers', () => {
             plan: one,
             leftOut: 0,
           })
-          expect(decodeFile(encodeFile(one))).toStrictEqual({ ok: true, plan: one })
+          expect(decodeFile(encodePlanFile(one))).toStrictEqual({ ok: true, plan: one })
         }
       },
     )
@@ -149,7 +149,7 @@ describe('kept tests', () => {
 
   /** The paths of what a file with this in it is refused for. */
   function refusedFor(change: object): readonly string[] {
-    const { plan, ...file } = JSON.parse(encodeFile(kept))
+    const { plan, ...file } = JSON.parse(encodePlanFile(kept))
     const read = decodeFile(JSON.stringify({ ...file, plan: { ...plan, ...change } }))
     if (read.ok || read.problem.code !== 'invalid') throw new Error('It was not refused as invalid')
     return read.problem.problems.map(({ path }) => path)
@@ -159,7 +159,7 @@ describe('kept tests', () => {
     it.each([kept, withVersion(kept, '2019')])('travel in link, file and stored text', (plan) => {
       expect(plan.keptTests).toHaveLength(1)
       expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-      expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
       expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
       expect(parsePlan(plan)).toStrictEqual({ ok: true, plan })
     })
@@ -167,21 +167,21 @@ describe('kept tests', () => {
     it('travel whatever they are', () => {
       const travels = fc.property(keptTests, (tests) => {
         const plan: Plan = { ...defaultPlan, keptTests: tests }
-        expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+        expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
         expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
       })
       fc.assert(travels)
     })
 
     it('leave links and files as they were where there are none', () => {
-      const without = encodeFile(defaultPlan)
+      const without = encodePlanFile(defaultPlan)
       expect(without).not.toMatch(/keptTests/)
       expect(planToText(defaultPlan)).not.toMatch(/keptTests/)
       expect(planToText(kept)).toMatch(/keptTests/)
     })
 
     it('are counted where they would make a link too long', () => {
-      const many = Array.from({ length: limits.keptTests }, (_, at) => ({
+      const many = Array.from({ length: projectLimits.keptTests }, (_, at) => ({
         ...keptTest,
         id: `t${at}`,
         name: `EXMBX${(at * 7919) % 1000} ${at * 31_337}`,
@@ -189,7 +189,7 @@ describe('kept tests', () => {
       }))
       const plan: Plan = { ...kept, keptTests: many }
       const { code, leftOut } = encodePlan(plan)
-      expect(leftOut).toBe(limits.keptTests)
+      expect(leftOut).toBe(projectLimits.keptTests)
       expect(decodePlan(code)).toStrictEqual({
         ok: true,
         plan: { ...plan, keptTests: [] },
@@ -220,7 +220,7 @@ describe('kept tests', () => {
 
     it('is an id given twice, too many, or no list', () => {
       expect(refusedFor({ keptTests: [keptTest, keptTest] })).toStrictEqual(['keptTests.1'])
-      const most = Array.from({ length: limits.keptTests + 1 }, () => keptTest)
+      const most = Array.from({ length: projectLimits.keptTests + 1 }, () => keptTest)
       expect(refusedFor({ keptTests: most })).toStrictEqual(['keptTests'])
       expect(refusedFor({ keptTests: 3 })).toStrictEqual(['keptTests'])
     })
@@ -236,7 +236,7 @@ describe('pins', () => {
 
   /** What a file with these pins opens to, or the paths it is refused for. */
   function opened(pins: unknown): readonly string[] {
-    const { plan, ...file } = JSON.parse(encodeFile(papers))
+    const { plan, ...file } = JSON.parse(encodePlanFile(papers))
     const read = decodeFile(JSON.stringify({ ...file, plan: { ...plan, pinned: pins } }))
     if (read.ok) return read.plan.pinned
     if (read.problem.code !== 'invalid') throw new Error('It was refused for something else')
@@ -247,7 +247,7 @@ describe('pins', () => {
     it.each([papers, roles, all])('go along in link, file and saved text', (plan) => {
       expect(plan.pinned.length).toBeGreaterThan(1)
       expect(decodePlan(encodePlan(plan).code)).toMatchObject({ ok: true, plan })
-      expect(decodeFile(encodeFile(plan))).toMatchObject({ ok: true, plan })
+      expect(decodeFile(encodePlanFile(plan))).toMatchObject({ ok: true, plan })
       expect(planFromText(planToText(plan))).toMatchObject({ ok: true, plan })
     })
 
@@ -264,8 +264,8 @@ describe('pins', () => {
 
     it('are absent from a link without pins, so that published links stay the same', () => {
       expect(planToText(defaultPlan)).not.toContain('pinned')
-      expect(encodeFile(defaultPlan)).not.toContain('pinned')
-      expect(encodeFile(papers)).toContain('"pinned": [\n      "copies",\n      "quota"\n    ]')
+      expect(encodePlanFile(defaultPlan)).not.toContain('pinned')
+      expect(encodePlanFile(papers)).toContain('"pinned": [\n      "copies",\n      "quota"\n    ]')
     })
 
     it('are refused where they are none, twice or out of order', () => {
@@ -335,11 +335,11 @@ describe('power answers', () => {
     it.each(versions)('travel in links and files of Exchange %s', (exchange) => {
       const plan = { ...withVersion(defaultPlan, exchange), ...given }
       expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-      expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
     })
 
     it('are not written where there are none, and are none where they are not written', () => {
-      const file = encodeFile(withVersion(defaultPlan, 'SE'))
+      const file = encodePlanFile(withVersion(defaultPlan, 'SE'))
       for (const key of Object.keys(given)) expect(file).not.toContain(key)
       expect(linked({})).toMatchObject({ ok: true, plan: leftOut })
     })
@@ -380,11 +380,11 @@ describe('recovery answers', () => {
     it.each(versions)('travel in links and files of Exchange %s', (exchange) => {
       const plan = { ...withVersion(defaultPlan, exchange), ...given }
       expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-      expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
     })
 
     it.each(versions)('are not written where Exchange %s has none of them', (exchange) => {
-      const file = encodeFile(withVersion(defaultPlan, exchange))
+      const file = encodePlanFile(withVersion(defaultPlan, exchange))
       for (const [key] of entries) expect(file).not.toContain(key)
     })
 
@@ -411,12 +411,15 @@ describe('recovery answers', () => {
 })
 
 describe('a code that starts from a server that was usual once', () => {
-  it.each(roleVersions)('is short for the untouched plan of Exchange %s, and opens to it', (id) => {
-    const plan = withVersion(defaultPlan, id)
-    const { code } = encodePlan(plan)
-    expect(code.length).toBeLessThan(64)
-    expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-  })
+  it.each(roleVersionIds)(
+    'is short for the untouched plan of Exchange %s, and opens to it',
+    (id) => {
+      const plan = withVersion(defaultPlan, id)
+      const { code } = encodePlan(plan)
+      expect(code.length).toBeLessThan(64)
+      expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
+    },
+  )
 
   it('names the start only where that is shorter, and carries what differs from it', () => {
     const plan = withVersion(defaultPlan, 'SE')

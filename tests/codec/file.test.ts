@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeFile, mostFileBytes, planFileName } from '../../src/codec/index.ts'
-import { defaultPlan, fieldOf, limits, type Plan, type Tier } from '../../src/engine/index.ts'
+import { encodePlanFile, mostFileBytes, planFileName } from '../../src/codec/index.ts'
+import {
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  projectLimits,
+  type Tier,
+} from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { decodeFile } from './decode-file.ts'
 import { firstPlan, largePlan, mostArrays, plans, typicalPlan } from './plans.ts'
@@ -10,7 +16,7 @@ import { firstPlan, largePlan, mostArrays, plans, typicalPlan } from './plans.ts
 const stored = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
 
 /** The parts of a saved file, to be changed. */
-const partsOf = (plan: Plan) => JSON.parse(encodeFile(plan))
+const partsOf = (plan: Plan) => JSON.parse(encodePlanFile(plan))
 
 /** The default plan as a file has it that says all there is. */
 const whole = { ...partsOf({ ...firstPlan, growthYears: 4 }).plan, growthYears: 3 }
@@ -24,7 +30,7 @@ const planWith = (answers: object) => fileWith({ plan: { ...partsOf(firstPlan).p
 
 /** The file of the typical plan with one piece of its text changed. */
 function edited(piece: string, by: string): string {
-  const text = encodeFile(typicalPlan)
+  const text = encodePlanFile(typicalPlan)
   expect(text.split(piece)).toHaveLength(2)
   return text.replace(piece, () => by)
 }
@@ -46,12 +52,12 @@ describe('a plan file', () => {
     ['typical', typicalPlan],
     ['large', largePlan],
   ])('opens the same plan: %s', (_name, plan) => {
-    expect(decodeFile(stored(encodeFile(plan)))).toStrictEqual({ ok: true, plan })
+    expect(decodeFile(stored(encodePlanFile(plan)))).toStrictEqual({ ok: true, plan })
   })
 
   it('opens the same plan, whatever it is', () => {
     const opensSame = fc.property(plans, (plan) => {
-      expect(decodeFile(stored(encodeFile(plan)))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(stored(encodePlanFile(plan)))).toStrictEqual({ ok: true, plan })
     })
     fc.assert(opensSame)
   })
@@ -60,8 +66,8 @@ describe('a plan file', () => {
     ['default', defaultPlan],
     ['large', largePlan],
   ])('is the same text when it is saved again: %s', (_name, plan) => {
-    const opened = decodeFile(encodeFile(plan))
-    expect(opened.ok && encodeFile(opened.plan)).toBe(encodeFile(plan))
+    const opened = decodeFile(encodePlanFile(plan))
+    expect(opened.ok && encodePlanFile(opened.plan)).toBe(encodePlanFile(plan))
   })
 
   it('is of the oldest version that can say the plan', () => {
@@ -96,7 +102,7 @@ describe('a plan file', () => {
   })
 
   it('says what it is, in lines that people read', () => {
-    const text = encodeFile(firstPlan)
+    const text = encodePlanFile(firstPlan)
     const lines = text.split('\n')
     expect(lines.slice(0, 5)).toEqual([
       '{',
@@ -134,7 +140,7 @@ describe('a plan file', () => {
       'C:\\new\\table',
       'Köln & Zürich, 東京本社, 👩‍💻',
       '\u0000\u2028\u202e\ud800',
-      'n'.repeat(limits.name),
+      'n'.repeat(projectLimits.name),
     ]
     for (const name of names) {
       const [tier] = firstPlan.tiers
@@ -145,7 +151,7 @@ describe('a plan file', () => {
         customer: name,
         tiers: [{ ...tier, name }] as const,
       }
-      expect(decodeFile(stored(encodeFile(plan)))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(stored(encodePlanFile(plan)))).toStrictEqual({ ok: true, plan })
     }
   })
 })
@@ -159,7 +165,7 @@ describe('a file that is no plan', () => {
   )
 
   it('is not JSON when its end is missing, wherever that is', () => {
-    const text = encodeFile(typicalPlan).trimEnd()
+    const text = encodePlanFile(typicalPlan).trimEnd()
     for (let end = 0; end < text.length; end += 1)
       expect(problemOf(text.slice(0, end))).toEqual({ code: 'not JSON' })
   })
@@ -179,7 +185,7 @@ describe('a file that is no plan', () => {
     '["Spindle plan", 1]',
     '{}',
     JSON.stringify(whole),
-    `[${encodeFile(firstPlan)}]`,
+    `[${encodePlanFile(firstPlan)}]`,
     '{"version":1,"plan":{}}',
     '{"format":"spindle plan","version":1,"plan":{}}',
     '{"format":["Spindle plan"],"version":1}',
@@ -227,7 +233,7 @@ describe('a plan file of another version', () => {
     'needs a number: %s',
     (version) => {
       const message = 'The version must be a whole number from 1.'
-      const text = encodeFile(firstPlan).replace('"version": 1', `"version": ${version}`)
+      const text = encodePlanFile(firstPlan).replace('"version": 1', `"version": ${version}`)
       expect(problemOf(text)).toEqual(invalid({ path: 'version', message }))
     },
   )
@@ -345,7 +351,7 @@ describe('a plan file that gives an answer twice', () => {
   })
 
   it('names the tier', () => {
-    const parts = encodeFile(largePlan).split('"quotaMb":')
+    const parts = encodePlanFile(largePlan).split('"quotaMb":')
     const text = `${parts.slice(0, 4).join('"quotaMb":')}"quotaMb": 1, "quotaMb":${parts.slice(4).join('"quotaMb":')}`
     expect(problemOf(text)).toEqual(invalid({ path: 'tiers.3.quotaMb', message }))
   })
@@ -353,20 +359,20 @@ describe('a plan file that gives an answer twice', () => {
 
 describe('the size of a plan file', () => {
   it('has room for the largest plan', () => {
-    const name = '\u0001'.repeat(limits.name)
+    const name = '\u0001'.repeat(projectLimits.name)
     const longest = (tier: Tier) => ({ ...tier, name, growth: 100 / 3 })
     const [first, ...others] = largePlan.tiers
     const tiers = [longest(first), ...others.map(longest)] as const
     const titles = { name, author: name, customer: name, currency: name }
     const plan = { ...largePlan, ...titles, tiers, ownArrays: mostArrays(() => name) }
-    const text = encodeFile(plan)
+    const text = encodePlanFile(plan)
     expect(text.length).toBeGreaterThan(mostFileBytes / 2)
     expect(text.length).toBeLessThan(mostFileBytes)
     expect(decodeFile(text)).toStrictEqual({ ok: true, plan })
   })
 
   it('is a megabyte at most', () => {
-    const text = encodeFile(firstPlan)
+    const text = encodePlanFile(firstPlan)
     expect(decodeFile(text.padEnd(mostFileBytes)).ok).toBe(true)
     expect(problemOf(text.padEnd(mostFileBytes + 1))).toEqual({ code: 'too large' })
   })
@@ -377,9 +383,9 @@ describe('the size of a plan file', () => {
     ['colons', ':'],
     ['commas', ','],
   ])('may be all %s in a name', (_what, piece) => {
-    const room = mostFileBytes - encodeFile(firstPlan).length
+    const room = mostFileBytes - encodePlanFile(firstPlan).length
     const name = piece.repeat(Math.floor(room / piece.length))
-    const text = encodeFile(firstPlan).replace('"name": ""', () => `"name": "${name}"`)
+    const text = encodePlanFile(firstPlan).replace('"name": ""', () => `"name": "${name}"`)
     expect(problemOf(text)).toMatchObject({ problems: [{ path: 'name' }] })
   })
 

@@ -5,8 +5,8 @@ import {
   decodeCatalog,
   decodePlan,
   encodeCatalog,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   parseOwnArray,
   parsePlan,
   planFromText,
@@ -32,7 +32,7 @@ const codeOf = (text: string) => codeOfText(text, '2')
 
 /** Every reader of what comes from elsewhere, and a text that it takes. */
 const readers: Readonly<Record<string, { good: string; read: (text: string) => Outcome }>> = {
-  file: { good: encodeFile(plan), read: decodeFile },
+  file: { good: encodePlanFile(plan), read: decodeFile },
   catalog: { good: encodeCatalog(plan.ownArrays, '€'), read: decodeCatalog },
   link: { good: planToText(plan).slice(1), read: (text) => decodePlan(codeOf(text)) },
   'stored plan': {

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"alone": "later answers"}
 import { describe, expect, it, vi } from 'vitest'
-import { decodePlan, encodeFile, encodePlan } from '../../src/codec/index.ts'
-import { baselinePlan } from '../../src/codec/stored-answers.ts'
+import { decodePlan, encodePlan, encodePlanFile } from '../../src/codec/index.ts'
+import { papersBaselinePlan } from '../../src/codec/stored-answers.ts'
 import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 import { decodeFile } from './decode-file.ts'
@@ -43,8 +43,8 @@ describe('an answer that came after the newest version of link and file', () => 
 
   it('travels in links and files where it is given', () => {
     expect(decodePlan(encodePlan(given).code)).toStrictEqual({ ok: true, plan: given, leftOut: 0 })
-    expect(decodeFile(encodeFile(given))).toStrictEqual({ ok: true, plan: given })
-    expect(JSON.parse(encodeFile(given))).toMatchObject({
+    expect(decodeFile(encodePlanFile(given))).toStrictEqual({ ok: true, plan: given })
+    expect(JSON.parse(encodePlanFile(given))).toMatchObject({
       version: 2,
       plan: { litigationHold: true, tiers: [{ quotaMb: 700 }, { vault: 500 }] },
     })
@@ -53,8 +53,8 @@ describe('an answer that came after the newest version of link and file', () => 
   it('travels in those of a version sized by role requirements', () => {
     const later = withVersion(given, '2019')
     expect(decodePlan(encodePlan(later).code)).toStrictEqual({ ok: true, plan: later, leftOut: 0 })
-    expect(decodeFile(encodeFile(later))).toStrictEqual({ ok: true, plan: later })
-    expect(JSON.parse(encodeFile(later))).toStrictEqual({
+    expect(decodeFile(encodePlanFile(later))).toStrictEqual({ ok: true, plan: later })
+    expect(JSON.parse(encodePlanFile(later))).toStrictEqual({
       format: 'Spindle plan',
       version: 3,
       plan: expect.objectContaining({ litigationHold: true, tiers: [{}, { vault: 500 }] }),
@@ -62,8 +62,8 @@ describe('an answer that came after the newest version of link and file', () => 
   })
 
   it('leaves links and files as they were where it is not', () => {
-    expect(encodePlan(baselinePlan).code).toBe(linksOfVersion1[0]?.code)
-    const saved = JSON.parse(encodeFile(baselinePlan))
+    expect(encodePlan(papersBaselinePlan).code).toBe(linksOfVersion1[0]?.code)
+    const saved = JSON.parse(encodePlanFile(papersBaselinePlan))
     expect(saved).toMatchObject({ version: 1 })
     expect(JSON.stringify(saved)).not.toMatch(/vault|litigation/i)
   })
@@ -72,14 +72,14 @@ describe('an answer that came after the newest version of link and file', () => 
     'has its default in what was sent and saved before: $name',
     ({ code, plan, leftOut = 0 }) => {
       expect(decodePlan(code)).toStrictEqual({ ...opened(plan), leftOut })
-      expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+      expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
       expect(plan).toMatchObject({ litigationHold: false })
       for (const one of plan.tiers) expect(one).toMatchObject({ vault: 0 })
     },
   )
 
   it('is refused out of its range', () => {
-    const text = encodeFile(given).replace('"vault": 500', '"vault": -1')
+    const text = encodePlanFile(given).replace('"vault": 500', '"vault": -1')
     expect(decodeFile(text)).toMatchObject({
       ok: false,
       problem: { code: 'invalid', problems: [{ path: 'tiers.1.vault' }] },
@@ -92,11 +92,11 @@ describe('the price of an array that came after the newest version', () => {
 
   it('travels in links and files where it was entered', () => {
     expect(decodePlan(encodePlan(priced).code)).toMatchObject({ ok: true, plan: priced })
-    expect(decodeFile(encodeFile(priced))).toStrictEqual({ ok: true, plan: priced })
+    expect(decodeFile(encodePlanFile(priced))).toStrictEqual({ ok: true, plan: priced })
   })
 
   it('is not named where it was not', () => {
-    const other = encodeFile({ ...priced, prices: { 'PS6100X 600': 7 } })
+    const other = encodePlanFile({ ...priced, prices: { 'PS6100X 600': 7 } })
     expect(other).toContain('"PS4100E 3000": null')
     expect(other).not.toContain('PS7000')
   })

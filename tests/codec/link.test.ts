@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import { decodePlan, encodePlan, planFromText, planToText } from '../../src/codec/index.ts'
-import { defaultPlan, fieldOf, fields, limits, type Plan, size } from '../../src/engine/index.ts'
+import { frameLinkCode } from '../../src/codec/link-code.ts'
+import {
+  defaultPlan,
+  fieldOf,
+  fields,
+  type Plan,
+  projectLimits,
+  size,
+} from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases, isDeep, some } from '../cases.ts'
 import { isSame } from '../engine/same.ts'
@@ -101,7 +108,7 @@ describe('the length of a link', () => {
     const names = [largePlan.name, largePlan.author, largePlan.customer]
     for (const { length } of [...names, ...largePlan.tiers.map(({ name }) => name)])
       expect(length).toBe(80)
-    expect(largePlan.tiers).toHaveLength(limits.tiers)
+    expect(largePlan.tiers).toHaveLength(projectLimits.tiers)
     expect(address.length + encodePlan(largePlan).code.length).toBeLessThan(1750)
   })
 
@@ -116,7 +123,9 @@ describe('the length of a link', () => {
     for (const ink of inks) {
       const name = (from: number) =>
         String.fromCharCode(
-          ...Array.from({ length: limits.name }, (_, at) => ink(from * limits.name + at + 1)),
+          ...Array.from({ length: projectLimits.name }, (_, at) =>
+            ink(from * projectLimits.name + at + 1),
+          ),
         )
       const [first, ...rest] = largePlan.tiers.map((tier, at) => ({
         ...tier,
@@ -168,7 +177,7 @@ describe('own arrays in a link', () => {
   })
 
   it('are left out beyond that, and counted', () => {
-    for (const count of [most + 1, 150, limits.ownArrays]) {
+    for (const count of [most + 1, 150, projectLimits.ownArrays]) {
       const { code, leftOut } = encodePlan(withArrays(count))
       expect(leftOut).toBe(count)
       expect(code.length).toBeLessThan(160)
@@ -177,7 +186,7 @@ describe('own arrays in a link', () => {
   })
 
   it('are left out when they are more than is inflated, however short the code', () => {
-    const plan = withArrays(limits.ownArrays, () => 'n'.repeat(limits.name))
+    const plan = withArrays(projectLimits.ownArrays, () => 'n'.repeat(projectLimits.name))
     const alike = {
       ...plan,
       ownArrays: plan.ownArrays.map((one, at) => ({ ...one, id: `a${at}` })),
@@ -350,9 +359,9 @@ describe('a link of another version', () => {
   it('is distinguished from a damaged link', () => {
     const newer = { ok: false, problem: { code: 'newer', version: '4' } }
     expect(decodePlan(codeOf('[{},{}]', '4'))).toStrictEqual(newer)
-    expect(decodePlan(frame(new TextEncoder().encode('not even deflated'), '4'))).toStrictEqual(
-      newer,
-    )
+    expect(
+      decodePlan(frameLinkCode(new TextEncoder().encode('not even deflated'), '4')),
+    ).toStrictEqual(newer)
     expect(problemOf(`4${encodePlan(firstPlan).code.slice(1)}`)).toBe('damaged')
   })
 
@@ -454,7 +463,10 @@ describe('a plan as a text', () => {
   })
 
   it('comes back with as many arrays as a plan takes', () => {
-    const plan = { ...largePlan, ownArrays: mostArrays((at) => `${at}`.padEnd(limits.name, '東')) }
+    const plan = {
+      ...largePlan,
+      ownArrays: mostArrays((at) => `${at}`.padEnd(projectLimits.name, '東')),
+    }
     expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
   })
 
@@ -509,13 +521,13 @@ describe('a link of no plan', () => {
 
   it('is refused whatever the content under a right check', () => {
     const refused = (bytes: Uint8Array) => {
-      expect(['damaged', 'invalid']).toContain(problemOf(frame(bytes, '1')))
+      expect(['damaged', 'invalid']).toContain(problemOf(frameLinkCode(bytes, '1')))
     }
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), refused))
     for (const text of ['', '[', '[{},{}', '['.repeat(60_000)])
       expect(problemOf(codeOf(text))).toBe('damaged')
     const notUtf8 = Uint8Array.from('[{"name":"\xff"},{}]', (one) => one.charCodeAt(0))
-    expect(problemOf(frame(deflateSync(notUtf8), '1'))).toBe('damaged')
+    expect(problemOf(frameLinkCode(deflateSync(notUtf8), '1'))).toBe('damaged')
   })
 
   it('is refused when it is ten megabytes', () => {

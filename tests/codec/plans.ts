@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { baselinePlan } from '../../src/codec/stored-answers.ts'
+import { papersBaselinePlan } from '../../src/codec/stored-answers.ts'
 import {
   defaultPlan,
   type Field,
   fields,
-  limits,
   type OwnArray,
   type Plan,
+  projectLimits,
   type Tier,
 } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
@@ -78,14 +78,14 @@ function tiers(longest: number): fc.Arbitrary<Tier> {
 export const plansWithoutArrays: fc.Arbitrary<Plan> = fc
   .record({
     titles: fc.record({
-      name: names(limits.name),
-      author: names(limits.name),
-      customer: names(limits.name),
-      currency: names(limits.name),
+      name: names(projectLimits.name),
+      author: names(projectLimits.name),
+      customer: names(projectLimits.name),
+      currency: names(projectLimits.name),
     }),
     change: some(planFields),
     first: tiers(40),
-    rest: fc.array(tiers(40), { maxLength: limits.tiers - 1 }),
+    rest: fc.array(tiers(40), { maxLength: projectLimits.tiers - 1 }),
   })
   .map(({ titles, change, first, rest }) => ({
     ...change({ ...defaultPlan, ...titles }),
@@ -99,7 +99,7 @@ export const plans: fc.Arbitrary<Plan> = fc
 
 /** As many arrays as a plan takes, each with a name as long as it may be. */
 export function mostArrays(nameOf: (at: number) => string): readonly OwnArray[] {
-  return Array.from({ length: limits.ownArrays }, (_, at) => ({
+  return Array.from({ length: projectLimits.ownArrays }, (_, at) => ({
     id: `${at}${'x'.repeat(40)}`.slice(0, 40),
     name: nameOf(at),
     driveKind: '7.2K SATA 3.5"',
@@ -120,7 +120,7 @@ export function mostArrays(nameOf: (at: number) => string): readonly OwnArray[] 
 }
 
 /** What links and files leave out: the default plan of the first release. */
-export const firstPlan = baselinePlan
+export const firstPlan = papersBaselinePlan
 
 /** The first plan with answers by field key, in its first tier where the field is of a tier. */
 function withAnswers(given: Readonly<Record<string, number | string | boolean | null>>): Plan {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frame } from '../../src/codec/frame.ts'
 import {
   decodeLink,
   decodePlan,
   decodeProjectFile,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   encodeProject,
   encodeProjectFile,
   mostFileBytes,
 } from '../../src/codec/index.ts'
+import { frameLinkCode } from '../../src/codec/link-code.ts'
 import { changesFromBaseline } from '../../src/codec/plan-text.ts'
-import { mapEach } from '../../src/engine/core/non-empty.ts'
-import { defaultPlan, fieldOf, limits, type Plan } from '../../src/engine/index.ts'
+import { mapNonEmpty } from '../../src/engine/core/non-empty.ts'
+import { defaultPlan, fieldOf, type Plan, projectLimits } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { codeSaying } from './code-of.ts'
 import { firstPlan, largePlan, mostArrays, plansWithoutArrays, typicalPlan } from './plans.ts'
@@ -45,7 +45,7 @@ const invalid = (path: string, message: string) => ({
   problems: [{ path, message: expect.stringContaining(message) }],
 })
 
-const count = `A project has 2 to ${limits.variants} plans.`
+const count = `A project has 2 to ${projectLimits.variants} plans.`
 
 describe('the link of a project', () => {
   it('of one plan is the link that the plan always had', () => {
@@ -65,7 +65,7 @@ describe('the link of a project', () => {
   })
 
   it('opens the same plans, whatever they are, or the open one', () => {
-    const some = fc.array(plansWithoutArrays, { minLength: 2, maxLength: limits.variants })
+    const some = fc.array(plansWithoutArrays, { minLength: 2, maxLength: projectLimits.variants })
     const opensSame = fc.property(some, fc.nat(), (plans, at) => {
       const open = at % plans.length
       const { code, leftOut, leftOutPlans } = encodeProject(plans, open)
@@ -89,10 +89,10 @@ describe('the link of a project', () => {
   })
 
   it('carries the open plan alone where all of them make it too long, and counts the others', () => {
-    const many = Array.from({ length: limits.variants }, (_, at) => ({
+    const many = Array.from({ length: projectLimits.variants }, (_, at) => ({
       ...largePlan,
       name: `Variant ${at}`,
-      tiers: mapEach(largePlan.tiers, (tier, place) => ({
+      tiers: mapNonEmpty(largePlan.tiers, (tier, place) => ({
         ...tier,
         mailboxes: 1 + ((at * 7919 + place * 104_729) % 99_991),
         quota: 10 + ((at * 6007 + place * 3001) % 20_011),
@@ -117,10 +117,10 @@ describe('the link of a project', () => {
     expect(encodeProject(others, 0)).toMatchObject({ leftOut: 0, leftOutPlans: 1 })
     // The arrays of the open one alone are too many: all plans without them.
     const { code, ...counted } = encodeProject(others, 1)
-    expect(counted).toStrictEqual({ leftOut: limits.ownArrays + 20, leftOutPlans: 0 })
+    expect(counted).toStrictEqual({ leftOut: projectLimits.ownArrays + 20, leftOutPlans: 0 })
     const bare = others.map((plan) => ({ ...plan, ownArrays: [] }))
     expect(decodeLink(code)).toStrictEqual({
-      ...opened(bare, 1, { leftOut: limits.ownArrays + 20 }),
+      ...opened(bare, 1, { leftOut: projectLimits.ownArrays + 20 }),
       code,
     })
   })
@@ -137,7 +137,10 @@ describe('the link of a project', () => {
     const { code } = encodeProject(three, 0)
     expect(decodePlan(code)).toEqual({ ok: false, problem: { code: 'newer', version: '4' } })
     expect(problemOf(codeOf([]).replace(/^4/, '5'))).toEqual({ code: 'damaged' })
-    expect(problemOf(frame(new Uint8Array(3), '5'))).toEqual({ code: 'newer', version: '5' })
+    expect(problemOf(frameLinkCode(new Uint8Array(3), '5'))).toEqual({
+      code: 'newer',
+      version: '5',
+    })
   })
 
   it('opens as a whole or not at all', () => {
@@ -195,7 +198,7 @@ describe('the link of a project', () => {
   })
 
   it('is damaged where its text is none, or more than is looked at', () => {
-    expect(problemOf(frame(new TextEncoder().encode('not deflated'), '4'))).toEqual({
+    expect(problemOf(frameLinkCode(new TextEncoder().encode('not deflated'), '4'))).toEqual({
       code: 'damaged',
     })
     const large = codeOf([0, 0, one, [1, { name: 'x'.repeat(100_000) }, {}]])
@@ -206,13 +209,13 @@ describe('the link of a project', () => {
 describe('the file of a project', () => {
   it('of one plan is the file that the plan always had', () => {
     for (const plan of [defaultPlan, firstPlan, typicalPlan, largePlan]) {
-      expect(encodeProjectFile([plan], 0)).toBe(encodeFile(plan))
-      expect(decodeProjectFile(encodeFile(plan))).toStrictEqual(opened([plan], 0))
+      expect(encodeProjectFile([plan], 0)).toBe(encodePlanFile(plan))
+      expect(decodeProjectFile(encodePlanFile(plan))).toStrictEqual(opened([plan], 0))
     }
   })
 
   it('opens the same plans, whatever they are', () => {
-    const some = fc.array(plansWithoutArrays, { minLength: 2, maxLength: limits.variants })
+    const some = fc.array(plansWithoutArrays, { minLength: 2, maxLength: projectLimits.variants })
     const opensSame = fc.property(some, fc.nat(), (plans, at) => {
       const open = at % plans.length
       const text = encodeProjectFile(plans, open)
@@ -223,23 +226,23 @@ describe('the file of a project', () => {
   })
 
   it('has room for the largest plans there may be', () => {
-    const name = '\u0001'.repeat(limits.name)
+    const name = '\u0001'.repeat(projectLimits.name)
     const largest = {
       ...largePlan,
       ...{ name, author: name, customer: name, currency: name },
       ownArrays: mostArrays(() => name),
     }
-    const plans = Array<Plan>(limits.variants).fill(largest)
+    const plans = Array<Plan>(projectLimits.variants).fill(largest)
     const text = encodeProjectFile(plans, 7)
     expect(text.length).toBeGreaterThan(4 * mostFileBytes)
     expect(decodeProjectFile(text)).toStrictEqual(opened(plans, 7))
-    const most = limits.variants * mostFileBytes
+    const most = projectLimits.variants * mostFileBytes
     expect(decodeProjectFile(text.padEnd(most))).toMatchObject({ ok: true })
     expect(decodeProjectFile(text.padEnd(most + 1))).toMatchObject({
       problem: { code: 'too large' },
     })
     // Of one plan it is a megabyte at most, as ever.
-    const single = encodeFile(firstPlan).padEnd(mostFileBytes + 1)
+    const single = encodePlanFile(firstPlan).padEnd(mostFileBytes + 1)
     expect(decodeProjectFile(single)).toMatchObject({ problem: { code: 'too large' } })
   })
 

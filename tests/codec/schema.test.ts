@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
-import { planParts, tierParts } from '../../src/codec/stored-answers.ts'
+import { storedPlanAnswers, storedTierAnswers } from '../../src/codec/stored-answers.ts'
 import {
   defaultPlan,
   type Field,
   fieldOf,
   fields,
   isAutomatic,
-  limits,
+  projectLimits,
 } from '../../src/engine/index.ts'
 import { lines as linesOf } from '../engine/plans.ts'
 import { plans } from './plans.ts'
@@ -32,7 +32,7 @@ const withAnswer = (field: Field, answer: number | string | boolean | null) =>
 
 /** Where a file has an answer. */
 const pathOf = (key: string) =>
-  [...planParts, ...tierParts].find((part) => part.key === key)?.path ?? key
+  [...storedPlanAnswers, ...storedTierAnswers].find((part) => part.key === key)?.path ?? key
 
 const numbers = fields.filter((field) => field.kind === 'number')
 
@@ -187,14 +187,16 @@ describe('the problems of a plan', () => {
   it('are twenty at most', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, at]))
     expect(problemsOf({ ...defaultPlan, ...many })).toHaveLength(20)
-    expect(problemsOf({ ...defaultPlan, tiers: Array(limits.tiers).fill({}) })).toHaveLength(20)
+    expect(problemsOf({ ...defaultPlan, tiers: Array(projectLimits.tiers).fill({}) })).toHaveLength(
+      20,
+    )
   })
 })
 
 describe('the tiers of a plan', () => {
   const withTiers = (count: number) => ({ ...defaultPlan, tiers: Array(count).fill(tier) })
 
-  it.each([1, limits.tiers])('may be %i', (count) => {
+  it.each([1, projectLimits.tiers])('may be %i', (count) => {
     expect(parsePlan(withTiers(count)).ok).toBe(true)
   })
 
@@ -205,13 +207,15 @@ describe('the tiers of a plan', () => {
 
   it('are twelve at most', () => {
     const message = 'A plan has 1 to 12 tiers.'
-    expect(problemsOf(withTiers(limits.tiers + 1))).toStrictEqual([{ path: 'tiers', message }])
+    expect(problemsOf(withTiers(projectLimits.tiers + 1))).toStrictEqual([
+      { path: 'tiers', message },
+    ])
     expect(problemsOf({ ...defaultPlan, tiers: tier })).toStrictEqual([{ path: 'tiers', message }])
   })
 })
 
 describe('the names of a plan', () => {
-  const longest = 'n'.repeat(limits.name)
+  const longest = 'n'.repeat(projectLimits.name)
 
   it.each(['name', 'author', 'customer'])('limit %s', (key) => {
     expect(parsePlan({ ...defaultPlan, [key]: longest }).ok).toBe(true)

@@ -1,7 +1,7 @@
-import { versionBaseline } from '../../src/codec/stored-answers.ts'
+import { baselinePlanOf } from '../../src/codec/stored-answers.ts'
 import type { Plan, Tier } from '../../src/engine/index.ts'
 
-const start = versionBaseline(3)
+const start = baselinePlanOf(3)
 const [tierStart] = start.tiers
 
 const executives: Tier = {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { deployScript } from '../../src/deploy/scripts.ts'
-import { once } from '../../src/engine/core/once.ts'
+import { deployScriptFile } from '../../src/deploy/scripts.ts'
+import { oncePerObject } from '../../src/engine/core/once.ts'
 import { cases } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { hostilePlan, smallestWithDag } from './hostile-plan.ts'
@@ -19,7 +19,7 @@ const plans = deployedPlans(cases(20, 400))
 const deployments = plans
   .flatMap((plan) => makeDeployment(plan) ?? [])
   .filter(({ databases }) => databases.length <= 200)
-const textOf = once((deployment: Deployment) => deployScript(deployment).text)
+const textOf = oncePerObject((deployment: Deployment) => deployScriptFile(deployment).text)
 
 describe('the script', () => {
   it('is PowerShell by its grammar, whatever the plan', () => {

@@ -7,7 +7,7 @@ import type { DeployedServer } from '../../src/deploy/deployment.ts'
 import { deploymentFiles, deploymentZip } from '../../src/deploy/index.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
 import { type Data, literal, textLiteral } from '../../src/deploy/powershell.ts'
-import { diskVolumes } from '../../src/deploy/volume-map.ts'
+import { mappedServerVolumes } from '../../src/deploy/volume-map.ts'
 import { defaultPlan, type Tier, withVersion } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
@@ -211,7 +211,7 @@ describe('volume map', () => {
       const held = servers.map((one) => one.volumes[0]?.databases.length ?? 0)
       expect(held.toSorted()).toEqual([2, 2, 2, 3, 3, 4])
       for (const [at, server] of servers.entries()) {
-        const found = diskVolumes(server)
+        const found = mappedServerVolumes(server)
         expect(found.map(({ holds }) => holds)).toEqual(['databases and logs', 'spare', 'restores'])
         // As Microsoft a server may have more databases than the mean that its volume is sized for.
         const times = Math.max(1, (held[at] ?? 0) / 3)
@@ -225,7 +225,7 @@ describe('volume map', () => {
     })
 
     it('with their logs have a mount point of AutoReseed and one for each database', () => {
-      expect(diskVolumes(server)).toEqual([
+      expect(mappedServerVolumes(server)).toEqual([
         {
           disk: 2,
           holds: 'databases and logs',
@@ -264,7 +264,7 @@ describe('volume map', () => {
 
     it('without their logs come each before that of its logs, and have no mount point of AutoReseed', () => {
       const volumes = [{ databases: ['DB001', 'DB004'], gib: 900, logGib: 100 }]
-      const found = diskVolumes({ ...server, volumes, spares: 0, restoreGib: null })
+      const found = mappedServerVolumes({ ...server, volumes, spares: 0, restoreGib: null })
       expect(
         found.map(({ disk, holds, mountPoints, gib }) => [disk, holds, mountPoints, gib]),
       ).toEqual([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { deploymentFiles } from '../../src/deploy/index.ts'
-import { once } from '../../src/engine/core/once.ts'
+import { oncePerObject } from '../../src/engine/core/once.ts'
 import type { Dags } from '../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan, size, withVersion } from '../../src/engine/index.ts'
 import { dagsOf } from '../../src/engine/methods/index.ts'
-import { roleParts } from '../../src/engine/methods/roles/index.ts'
+import { roleResults } from '../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../cases.ts'
 import { anyDeployedPlan } from './any-deployed-plan.ts'
@@ -21,7 +21,7 @@ const columns = {
 type Table = keyof typeof columns
 
 /** The files of a plan by name. */
-const filesOf = once(
+const filesOf = oncePerObject(
   (plan: Plan) => new Map(deploymentFiles(plan).map(({ name, text }) => [name, text] as const)),
 )
 
@@ -196,7 +196,7 @@ describe('the tables of plans, read by an independent reader and joined,', () =>
 
 /** Whether several databases share a volume, and the copies of the server’s site come to whole volumes. */
 function fillsVolumes(plan: Plan, name: string, each: number): boolean {
-  const { copies, databases, servers } = roleParts(plan, plan.mode)
+  const { copies, databases, servers } = roleResults(plan, plan.mode)
   const { shape, site1, site2 } = copies
   // On servers of their own, lagged copies and those for the other site do not fill volumes.
   if (

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { diskVolumes } from '../../src/deploy/volume-map.ts'
+import { mappedServerVolumes } from '../../src/deploy/volume-map.ts'
 import { isCmdlet, unknownParameters } from './exchange-cmdlets.ts'
 import {
   copyOf,
@@ -72,7 +72,7 @@ export class ExchangeOrganization implements Cmdlets {
     this.volumes = new Map(
       servers.map((server) => [
         server.name,
-        diskVolumes(server).map(({ mountPoints: at, gib }) => {
+        mappedServerVolumes(server).map(({ mountPoints: at, gib }) => {
           const bytes = Math.ceil(gib * 2 ** 30)
           return { at, fileSystem, unit: 65_536, bytes }
         }),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Deployment, NamedText } from '../../src/deploy/deployment.ts'
+import type { Deployment, NamedTextFile } from '../../src/deploy/deployment.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { acceptanceScript, deployScript } from '../../src/deploy/scripts.ts'
-import { once } from '../../src/engine/core/once.ts'
+import { acceptanceScriptFile, deployScriptFile } from '../../src/deploy/scripts.ts'
+import { oncePerObject } from '../../src/engine/core/once.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
@@ -21,10 +21,12 @@ beforeAll(async () => {
 })
 
 const deployments = smallDeployments(cases(4, 10))
-const programOf = once(({ text }: NamedText) => parse(text, (tree) => syntaxOf(text, tree)))
-const scriptsOf = once((deployment: Deployment) => ({
-  deploy: deployScript(deployment),
-  accept: acceptanceScript(deployment),
+const programOf = oncePerObject(({ text }: NamedTextFile) =>
+  parse(text, (tree) => syntaxOf(text, tree)),
+)
+const scriptsOf = oncePerObject((deployment: Deployment) => ({
+  deploy: deployScriptFile(deployment),
+  accept: acceptanceScriptFile(deployment),
 }))
 /** An organization that the first script made. */
 const builtOf = (deployment: Deployment) => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { diskScript } from '../../src/deploy/scripts.ts'
-import { diskVolumes, volumeMapCsv } from '../../src/deploy/volume-map.ts'
-import { once } from '../../src/engine/core/once.ts'
+import { diskScriptFile } from '../../src/deploy/scripts.ts'
+import { mappedServerVolumes, volumeMapCsv } from '../../src/deploy/volume-map.ts'
+import { oncePerObject } from '../../src/engine/core/once.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { cases, isDeep, some } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
@@ -46,7 +46,7 @@ const serverOf = ({ servers }: Deployment) => {
 const gib = 2 ** 30
 /** A server with a disk of the system, and an empty one for each volume of the plan. */
 const machineOf = (deployment: Deployment, more: readonly Disk[] = []) => {
-  const disks = diskVolumes(serverOf(deployment)).map((volume, at) =>
+  const disks = mappedServerVolumes(serverOf(deployment)).map((volume, at) =>
     rawDisk(at + 1, Math.ceil(volume.gib * 1.02) * gib),
   )
   const system: Disk = {
@@ -55,8 +55,8 @@ const machineOf = (deployment: Deployment, more: readonly Disk[] = []) => {
   }
   return new WindowsMachine([system, ...more, ...disks], volumeMapCsv(deployment))
 }
-const programOf = once((deployment: Deployment) => {
-  const { text } = diskScript(deployment)
+const programOf = oncePerObject((deployment: Deployment) => {
+  const { text } = diskScriptFile(deployment)
   return parse(text, (tree) => syntaxOf(text, tree))
 })
 const run = (deployment: Deployment, machine: WindowsMachine, apply: boolean, given = {}) => {
@@ -77,7 +77,7 @@ const volumesIn = ({ disks }: WindowsMachine) =>
 describe('the script of disks', () => {
   it('is PowerShell by its grammar, in printable ASCII', () => {
     for (const deployment of deployments) {
-      const { text } = diskScript(deployment)
+      const { text } = diskScriptFile(deployment)
       expect(text).toMatch(/^(?:[ -~]*\r\n)+$/)
       expect(parse(text, errorsOf)).toEqual([])
     }
@@ -100,7 +100,7 @@ describe('the script of disks', () => {
       const machine = machineOf(deployment)
       run(deployment, machine, true)
       const made = volumesIn(machine)
-      const planned = diskVolumes(serverOf(deployment))
+      const planned = mappedServerVolumes(serverOf(deployment))
       expect([...made.keys()].sort()).toEqual(planned.map(({ disk }) => `ExVol${disk}`).sort())
       for (const { disk, gib: size, mountPoints } of planned) {
         const one = made.get(`ExVol${disk}`)
@@ -121,7 +121,7 @@ describe('the script of disks', () => {
 
   it('is tried with logs apart, spares, restores and a smaller last volume', () => {
     const kinds = (deployment: Deployment) =>
-      new Set(diskVolumes(serverOf(deployment)).map(({ holds }) => holds))
+      new Set(mappedServerVolumes(serverOf(deployment)).map(({ holds }) => holds))
     expect(kinds(apart)).toContain('logs')
     expect([...kinds(uneven)]).toEqual(['databases and logs', 'spare', 'restores'])
     const sizes = serverOf(uneven).volumes.map((volume) => volume.gib)
@@ -129,7 +129,7 @@ describe('the script of disks', () => {
   })
 
   it('takes the smallest disk that holds a volume, of equal ones those in the order of the map', () => {
-    const planned = diskVolumes(serverOf(uneven))
+    const planned = mappedServerVolumes(serverOf(uneven))
     const most = Math.max(...planned.map((volume) => volume.gib))
     const larger = rawDisk(90, Math.ceil(most) * 4 * gib)
     const equal = planned.map((_, at) => rawDisk(20 + at, Math.ceil(most * 1.1) * gib))
@@ -164,7 +164,7 @@ describe('the script of disks', () => {
     expect(told.join('\n')).toMatch(/Disk 70 \(9000000 GB\) is left as it is: it is offline/)
     run(uneven, machine, true)
     expect(kept).toEqual(before)
-    expect(volumesIn(machine).size).toBe(diskVolumes(serverOf(uneven)).length)
+    expect(volumesIn(machine).size).toBe(mappedServerVolumes(serverOf(uneven)).length)
   })
 
   it('leaves solid-state drives to the metacache, and takes none but those it is told to', () => {
@@ -178,7 +178,7 @@ describe('the script of disks', () => {
       'Nothing was changed',
     )
     // Without a cache one is a disk like others.
-    const planned = diskVolumes(serverOf(uneven))
+    const planned = mappedServerVolumes(serverOf(uneven))
     const solid = planned.map((_, at): Disk => ({ ...rawDisk(at, 9e15), media: 'SSD' }))
     run(uneven, new WindowsMachine(solid, volumeMapCsv(uneven)), true)
     expect(solid.every(({ style }) => style === 'GPT')).toBe(true)
@@ -195,7 +195,7 @@ describe('the script of disks', () => {
         .filter((line) => line.startsWith('WARNING'))
         .join('\n')
     }
-    const [first] = diskVolumes(serverOf(uneven))
+    const [first] = mappedServerVolumes(serverOf(uneven))
     const folder = first?.mountPoints.at(-1) ?? ''
     const with_ =
       (partition: ReturnType<typeof formatted>, at: string) => (machine: WindowsMachine) => {
@@ -242,11 +242,11 @@ describe('the script of disks', () => {
     const ready = machineOf(apart)
     ready.unready = 2
     run(apart, ready, true)
-    expect(volumesIn(ready).size).toBe(diskVolumes(serverOf(apart)).length)
+    expect(volumesIn(ready).size).toBe(mappedServerVolumes(serverOf(apart)).length)
     const failing = machineOf(apart)
     failing.unready = 3
     expect(() => run(apart, failing, true)).toThrow('Not everything is as the plan says.')
-    const [first, logs] = diskVolumes(serverOf(apart))
+    const [first, logs] = mappedServerVolumes(serverOf(apart))
     const [database = ''] = first?.databases ?? []
     expect(logs?.holds).toBe('logs')
     expect([...failing.folders].filter((folder) => folder.includes(database))).toEqual([])
@@ -267,7 +267,7 @@ describe('the script of disks', () => {
     expect(() => run(uneven, machine, true, { 'env:computername': 'OTHER' })).toThrow(
       'no volume of',
     )
-    const [first] = diskVolumes(serverOf(uneven))
+    const [first] = mappedServerVolumes(serverOf(uneven))
     const changed = volumeMapCsv(uneven).replaceAll(/"(\d+)\.(\d)"/g, '"$1"')
     const spoilt = new WindowsMachine(machine.disks, changed)
     expect(() => run(uneven, spoilt, true)).toThrow(`as the size of ExVol${first?.disk}`)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { quotaScript } from '../../src/deploy/scripts.ts'
+import { quotaScriptFile } from '../../src/deploy/scripts.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { ExchangeOrganization } from './exchange-organization.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -52,7 +52,7 @@ const organizationOf = (deployment: Deployment, rows: readonly string[]) => {
   return organization
 }
 const run = (deployment: Deployment, organization: ExchangeOrganization, apply: boolean) => {
-  const { text } = quotaScript(deployment)
+  const { text } = quotaScriptFile(deployment)
   const program = parse(text, (tree) => syntaxOf(text, tree))
   return runPowershell(program, { List: list, Apply: apply }, organization)
 }
@@ -65,7 +65,7 @@ describe('the script of quotas', () => {
         { ...tier, name: text },
         { ...tier, name: 'b', quota: 1024 },
       ]
-      const script = quotaScript(deployed({ tiers, name: text })).text
+      const script = quotaScriptFile(deployed({ tiers, name: text })).text
       expect(script).toMatch(/^(?:[ -~]*\r\n)+$/)
       expect(parse(script, errorsOf), text).toEqual([])
       return codeOf(script)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { deployScript } from '../../src/deploy/scripts.ts'
-import { once } from '../../src/engine/core/once.ts'
+import { deployScriptFile } from '../../src/deploy/scripts.ts'
+import { oncePerObject } from '../../src/engine/core/once.ts'
 import { cases, isDeep, some } from '../cases.ts'
 import { deployedPlans } from './deployed-plans.ts'
 import { copyOf } from './exchange-objects.ts'
@@ -26,20 +26,20 @@ const deployments = isDeep
   ? byChance
   : byChance.filter((one, at) => at < 7 || isLagged(one) || mostHeld(one) > 5).slice(0, 10)
 
-const scriptOf = once((deployment: Deployment) => {
-  const { text } = deployScript(deployment)
+const scriptOf = oncePerObject((deployment: Deployment) => {
+  const { text } = deployScriptFile(deployment)
   return parse(text, (tree) => syntaxOf(text, tree))
 })
 const run = (deployment: Deployment, organization: ExchangeOrganization, apply: boolean) =>
   runPowershell(scriptOf(deployment), { Apply: apply }, organization)
 
 /** What the script prints in a new organization, and what it makes of one; nobody changes these further. */
-const drawn = once((deployment: Deployment) => {
+const drawn = oncePerObject((deployment: Deployment) => {
   const organization = new ExchangeOrganization(deployment)
   const before = structuredClone(stateOf(organization))
   return { organization, before, written: run(deployment, organization, false) }
 })
-const built = once((deployment: Deployment) => {
+const built = oncePerObject((deployment: Deployment) => {
   const organization = new ExchangeOrganization(deployment)
   return { organization, written: run(deployment, organization, true) }
 })
@@ -293,7 +293,7 @@ describe('the script, run', () => {
   it('asks every cmdlet to stop at an error, which remote ones do not by themselves', () => {
     const [deployment] = deployments
     if (!deployment) throw new Error('There is a deployment')
-    const { text } = deployScript(deployment)
+    const { text } = deployScriptFile(deployment)
     const calls = text
       .split(/\r?\n/)
       .filter((line) => /(?:Get-(?:Ex|Mailbox|Database)|Set-AD|& \$)/.test(line))

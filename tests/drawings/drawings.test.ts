@@ -4,17 +4,17 @@ import {
   allShapes,
   type Drawing,
   drawioFile,
-  makePage,
+  layOutDrawingPage,
   placedLinkText,
   svgFile,
 } from '../../src/drawings/index.ts'
-import { linkPaints, paints } from '../../src/drawings/looks.ts'
+import { linkPaints, shapePaints } from '../../src/drawings/looks.ts'
 import { paintScale } from '../../src/drawings/png.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { held, misplaced, readDrawio, readSvg } from './read-drawings.ts'
 
 function drawingWith(text: string): Drawing {
-  const page = makePage({
+  const page = layOutDrawingPage({
     name: text,
     title: text,
     parts: [
@@ -115,7 +115,7 @@ describe('the colours of drawings', () => {
     const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
     const [, ofPaper = ''] = /@media print \{([\s\S]*)\}\s*$/.exec(tokens) ?? []
     const known = new Set([...ofPaper.matchAll(/#[\da-f]{6}/g)].map(([color]) => color))
-    const used = [...Object.values(paints), ...Object.values(linkPaints)]
+    const used = [...Object.values(shapePaints), ...Object.values(linkPaints)]
       .flatMap(({ fill, stroke, ink }) => [fill, stroke, ink])
       .filter((color) => color !== null)
     expect(new Set(used).size).toBeGreaterThan(5)

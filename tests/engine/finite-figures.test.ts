@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { decodePlan } from '../../src/codec/index.ts'
 import {
   defaultPlan,
-  exchangeVersions,
+  exchangeVersionIds,
   fieldOf,
   type Plan,
   size,
   withVersion,
 } from '../../src/engine/index.ts'
-import { hasParts } from '../../src/engine/methods/roles/index.ts'
+import { hasStageResults } from '../../src/engine/methods/roles/index.ts'
 import { cases } from '../cases.ts'
 import { plansWithoutArrays } from '../codec/plans.ts'
 import { atSomeEnds } from './ends-of-ranges.ts'
@@ -36,7 +36,7 @@ function unfitOf(plan: Plan): readonly string[] {
 }
 
 const modes = ['corrected', 'microsoft'] as const
-const versions = fc.constantFrom(...exchangeVersions)
+const versions = fc.constantFrom(...exchangeVersionIds)
 const plans = fc
   .tuple(plansWithoutArrays, versions, fc.constantFrom(...modes))
   .map(([plan, version, mode]): Plan => {
@@ -86,7 +86,7 @@ describe('no figure of a sizing, and of no contradiction, is anything but a numb
   })
 
   it('of answers at ends of their ranges', () => {
-    for (const version of exchangeVersions) {
+    for (const version of exchangeVersionIds) {
       const base = withVersion(defaultPlan, version)
       for (const mode of modes)
         for (const plan of atSomeEnds({ ...base, mode }, cases(5, 500)))
@@ -112,7 +112,7 @@ describe('links that came to figures that are no numbers', () => {
     })
     expect(unfitOf(plan)).toEqual([])
     const corrected = size({ ...plan, mode: 'corrected' })
-    if (!corrected.ok || !hasParts(corrected.sizing)) throw new Error('It has a sizing')
+    if (!corrected.ok || !hasStageResults(corrected.sizing)) throw new Error('It has a sizing')
     expect(corrected.sizing.parts.servers.copiesServer.value).toBe(1)
   })
 
@@ -122,7 +122,7 @@ describe('links that came to figures that are no numbers', () => {
     )
     expect(unfitOf(plan)).toEqual([])
     const result = size(plan)
-    if (!result.ok || !hasParts(result.sizing)) throw new Error('It has a sizing')
+    if (!result.ok || !hasStageResults(result.sizing)) throw new Error('It has a sizing')
     expect(result.sizing.parts.servers.copiesServer.value).toBe(1)
     expect(result.sizing.parts.space.dbVolumes.value).toBe(1)
   })

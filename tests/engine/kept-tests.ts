@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type KeptTest, limits, testableStorageLayouts } from '../../src/engine/index.ts'
+import { type KeptTest, projectLimits, testableStorageLayouts } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 
 /** A passed test of one array in RAID 50, with logs and maintenance. */
@@ -35,7 +35,9 @@ const count = fc.integer({ min: 1, max: 10_000 })
 
 const tests: fc.Arbitrary<KeptTest> = record({
   id: ids,
-  name: fc.string({ maxLength: limits.name, unit: anyCharacter }).map((one) => one.slice(0, 200)),
+  name: fc
+    .string({ maxLength: projectLimits.name, unit: anyCharacter })
+    .map((one) => one.slice(0, 200)),
   array: fc.option(ids),
   drives: fc.option(fc.integer({ min: 1, max: 1000 })),
   driveKind: fc.constantFrom('7.2K SAS 3.5', 'SSD', '15K SAS 3.5"'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { fewestDrives } from '../../src/engine/designs/index.ts'
-import { driveKinds, isFlash, raidPolicies } from '../../src/engine/hardware/index.ts'
-import { type NumberBox, type OwnArray, ownArrayAnswers } from '../../src/engine/index.ts'
+import { fewestDrivesByRaid } from '../../src/engine/designs/index.ts'
+import { arrayDriveKinds, isFlash, raidPolicies } from '../../src/engine/hardware/index.ts'
+import { type NumberInputSpec, type OwnArray, ownArrayInputs } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 
 /** A number in the range of a part of an array, its ends often among them. */
-function number({ min, max, whole }: NumberBox): fc.Arbitrary<number> {
+function number({ min, max, whole }: NumberInputSpec): fc.Arbitrary<number> {
   const inside = whole
     ? fc.integer({ min, max })
     : fc.double({ min, max, noNaN: true }).map((value) => value + 0)
@@ -26,15 +26,15 @@ const ownArray: fc.Arbitrary<OwnArray> = fc
   .record({
     id: ids,
     name: names,
-    driveKind: fc.constantFrom(...driveKinds),
-    driveGb: number(ownArrayAnswers.driveGb),
-    drives: number(ownArrayAnswers.drives),
-    spares: number(ownArrayAnswers.spares),
+    driveKind: fc.constantFrom(...arrayDriveKinds),
+    driveGb: number(ownArrayInputs.driveGb),
+    drives: number(ownArrayInputs.drives),
+    spares: number(ownArrayInputs.spares),
     raid: fc.subarray([...raidPolicies], { minLength: 1 }),
-    activePorts: number(ownArrayAnswers.activePorts),
-    iopsPerDrive: fc.option(number(ownArrayAnswers.iopsPerDrive)),
-    measured: fc.tuple(...raidPolicies.map(() => fc.option(number(ownArrayAnswers.measuredIops)))),
-    price: fc.option(number(ownArrayAnswers.price)),
+    activePorts: number(ownArrayInputs.activePorts),
+    iopsPerDrive: fc.option(number(ownArrayInputs.iopsPerDrive)),
+    measured: fc.tuple(...raidPolicies.map(() => fc.option(number(ownArrayInputs.measuredIops)))),
+    price: fc.option(number(ownArrayInputs.price)),
   })
   .map(({ measured, ...array }) =>
     sound({ ...array, measuredIops: figuresOf(array.raid, measured) }),
@@ -50,7 +50,7 @@ function figuresOf(raid: OwnArray['raid'], measured: readonly (number | null)[])
 
 /** Gives an array enough drives for its policies, and SSD a figure. */
 function sound(array: OwnArray): OwnArray {
-  const needed = Math.max(...array.raid.map((raid) => fewestDrives[raid])) + array.spares
+  const needed = Math.max(...array.raid.map((raid) => fewestDrivesByRaid[raid])) + array.spares
   const figure = isFlash(array.driveKind) ? (array.iopsPerDrive ?? 5000) : array.iopsPerDrive
   return { ...array, drives: Math.max(array.drives, needed), iopsPerDrive: figure }
 }

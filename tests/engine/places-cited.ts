@@ -1,4 +1,4 @@
-import { type DocumentId, isPublished, type Source } from '../../src/engine/core/source.ts'
+import { type DocumentId, isDocumentCite, type Source } from '../../src/engine/core/source.ts'
 
 const modules = import.meta.glob('../../src/engine/**/*.ts', { eager: true })
 
@@ -18,5 +18,5 @@ export function placesCited(document: DocumentId): readonly string[] {
 }
 
 function isCite(value: object): value is Extract<Source, { document: DocumentId }> {
-  return 'document' in value && 'place' in value && isPublished(value as Source)
+  return 'document' in value && 'place' in value && isDocumentCite(value as Source)
 }

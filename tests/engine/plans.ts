@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Recommendation } from '../../src/engine/designs/index.ts'
 import {
-  type Answer,
   defaultPlan,
   type Field,
   fieldOf,
   fields,
   type LineField,
-  limits,
   type Plan,
+  projectLimits,
+  type RawAnswer,
   recommend,
   answers as register,
   type Sizing,
@@ -70,7 +70,7 @@ export function recommended(plan: Plan): Recommendation {
 }
 
 /** Any answer that a field allows, the ends of its range often among them. */
-export function answers(field: Field): fc.Arbitrary<Answer> {
+export function answers(field: Field): fc.Arbitrary<RawAnswer> {
   switch (field.kind) {
     case 'switch':
       return fc.boolean()
@@ -80,7 +80,7 @@ export function answers(field: Field): fc.Arbitrary<Answer> {
       const { min, max, whole, empty } = field
       const usual = field.read(defaultPlan, 0) ?? min
       const inside = whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
-      const range = fc.oneof(inside, fc.constantFrom<Answer>(min, max, usual))
+      const range = fc.oneof(inside, fc.constantFrom<RawAnswer>(min, max, usual))
       return empty === null ? range : fc.option(range)
     }
     case 'text':
@@ -105,7 +105,7 @@ const writtenAlone = new Set<string>([
 const isPlain = ({ key }: Field) => key in defaultPlan && !writtenAlone.has(key)
 
 /** Any answer to each of these fields, by their keys. */
-const answersTo = (of: readonly Field[]): fc.Arbitrary<Readonly<Record<string, Answer>>> =>
+const answersTo = (of: readonly Field[]): fc.Arbitrary<Readonly<Record<string, RawAnswer>>> =>
   fc
     .tuple(...of.map(answers))
     .map((given) => Object.fromEntries(of.map(({ key }, at) => [key, given[at] ?? null])))
@@ -115,7 +115,7 @@ const answered: fc.Arbitrary<Plan> = fc
   .tuple(
     answersTo(ofPlan.filter(isPlain)),
     answersTo(ofPlan.filter((field) => !isPlain(field))),
-    fc.array(answersTo(ofTiers), { minLength: 1, maxLength: limits.tiers }),
+    fc.array(answersTo(ofTiers), { minLength: 1, maxLength: projectLimits.tiers }),
   )
   .map(([plain, alone, tiers]) => {
     const [first = defaultPlan.tiers[0], ...rest] = tiers.map(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../../src/engine/hardware/equallogic-arrays.ts'
 import type { EqualLogicPool, LoadedPool } from '../../src/engine/performance/array-work.ts'
-import { latencies, predictPool } from '../../src/engine/performance/latency.ts'
+import { latencyKinds, predictPoolLatencies } from '../../src/engine/performance/latency.ts'
 /** What is asked of a pool of arrays, in bare numbers. */
 export type PoolSetup = {
   readonly model: EqualLogicPool['model']
@@ -44,8 +44,8 @@ export function poolWork({
 
 /** Read, write and log-write latency of a pool, in ms. */
 export function msOf(setup: PoolSetup): readonly number[] {
-  const found = predictPool(poolWork(setup))
-  return latencies.map((kind) => found[kind].value)
+  const found = predictPoolLatencies(poolWork(setup))
+  return latencyKinds.map((kind) => found[kind].value)
 }
 
 /** Numbers of any size between two, small ones as often as large ones. */

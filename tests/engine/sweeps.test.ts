@@ -10,12 +10,12 @@ import {
 import type { InterpolatedTable, SizeTable } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
-import { extrapolations } from '../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs } from '../../src/engine/core/worked-inputs.ts'
 import { publicDriveIops } from '../../src/engine/designs/index.ts'
-import { driveKinds } from '../../src/engine/hardware/drives.ts'
-import { defaultPlan, exchangeVersions } from '../../src/engine/index.ts'
+import { arrayDriveKinds } from '../../src/engine/hardware/drives.ts'
+import { defaultPlan, exchangeVersionIds } from '../../src/engine/index.ts'
 import { testLimits, testPlan } from '../../src/engine/jetstress/index.ts'
-import { versionBases } from '../../src/engine/methods/roles/index.ts'
+import { figuresSetByVersions } from '../../src/engine/methods/roles/index.ts'
 import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
@@ -40,7 +40,7 @@ function gather(value: unknown): void {
 for (const module of Object.values(modules)) gather({ ...(module as object) })
 // What formulas are given only when they run cites its places too: coefficients, drives, answers.
 gather([recommended(defaultPlan), sized(defaultPlan), referenceCapabilities()])
-for (const exchange of exchangeVersions)
+for (const exchange of exchangeVersionIds)
   for (const kind of availabilities) {
     const plan = planWith({ blackBerry: 25 }, { exchange, availability: kind })
     gather([recommended(plan), sizedAnyhow(plan), testPlan(plan, sizedAnyhow(plan))])
@@ -157,7 +157,7 @@ describe('every cited place exists', () => {
 })
 
 describe('every public figure', () => {
-  const made = [versionBases(), driveKinds.map(publicDriveIops)]
+  const made = [figuresSetByVersions(), arrayDriveKinds.map(publicDriveIops)]
   made.forEach(gather)
   const found = [...exported].filter(
     (one): one is PublicFigure =>
@@ -196,7 +196,7 @@ describe('every table', () => {
       const worked = read(givenFigure('Key', value, key, 'key'))
       expect(worked.unit).toBe(unit)
       if (worked.how.kind !== 'row') throw new Error('A table gives a row')
-      const marked = extrapolations(worked).length === 1
+      const marked = extrapolatedInputs(worked).length === 1
       return { value: worked.value, place: worked.how.place, marked }
     }
     rows.forEach((row, index) => {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { equalLogicTests, profileTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import {
+  equalLogicTests,
+  profileTestAdditions,
+} from '../../src/engine/hardware/equallogic-tests.ts'
 
 /** A second transcription of the tables of EqualLogic 5.1 to 5.8, one line for each printed column. */
 const [head = '', ...lines] = readFileSync(
@@ -39,10 +42,10 @@ describe('the published tests of the EqualLogic arrays', () => {
       [900, 1018, 0.11, 0.22],
       [1800, 2194, 0.06, 0.15],
     ] as const
-    expect(profileTests).toHaveLength(printed.length)
+    expect(profileTestAdditions).toHaveLength(printed.length)
     const table4 = equalLogicTests.filter(({ table }) => table === 4)
     printed.forEach(([planned, achieved, maintenance, logs], at) => {
-      expect(profileTests[at]).toEqual({
+      expect(profileTestAdditions[at]).toEqual({
         plannedTransactionalIops: planned,
         achievedTransactionalIops: achieved,
         maintenanceShare: maintenance,

@@ -1,17 +1,20 @@
 import { formula } from '../../src/engine/core/formula.ts'
-import { equalLogic } from '../../src/engine/core/source.ts'
+import { citeEqualLogic } from '../../src/engine/core/source.ts'
 import { citedFigure, type Worked } from '../../src/engine/core/worked.ts'
-import { equalLogicTests, profileTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import {
+  equalLogicTests,
+  profileTestAdditions,
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import { achievedShare, equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
-  baseSize,
-  descriptors,
+  baseMessageSize,
+  descriptorFactor,
   logsPerDay,
   messageSizeFactor,
 } from '../../src/engine/methods/papers/sizing/logs.ts'
 
-const table3 = equalLogic('Table 3')
-const table24 = equalLogic('Table 24')
+const table3 = citeEqualLogic('Table 3')
+const table24 = citeEqualLogic('Table 24')
 
 /** A latency of a test as measured, and at the planned load as printed and as computed. */
 export type EquatedLine = {
@@ -45,7 +48,7 @@ export function equatedTests(): readonly EquatedTest[] {
   return equalLogicTests
     .filter(({ table }) => table === 4)
     .map((test, at) => {
-      const profile = profileTests[at]
+      const profile = profileTestAdditions[at]
       const print = printedEquated[at]
       if (!profile || !print) throw new Error('Table 3 has the three tests of Table 4')
       const planned = citedFigure('IOPS planned', profile.plannedTransactionalIops, 'IOPS', table3)
@@ -110,7 +113,7 @@ export function logTable(): readonly LogCell[] {
         messageSize: citedFigure('Message size', messageKb, 'KB', table24),
       })
       const messages = citedFigure('Messages', count, 'messages/day', table24)
-      const of = { descriptors, messages, baseSize, factor }
+      const of = { descriptors: descriptorFactor, messages, baseSize: baseMessageSize, factor }
       return {
         messages: count,
         messageKb,

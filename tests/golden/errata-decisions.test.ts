@@ -5,7 +5,7 @@ import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
 import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
 import { advise, asShown, type ErratumId } from '../../src/engine/index.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
-import { raid10Variant } from '../../src/engine/methods/papers/compare/powervault.ts'
+import { raid10MailboxQuotas } from '../../src/engine/methods/papers/compare/powervault.ts'
 import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
 import {
   printedGains,
@@ -113,7 +113,9 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(inCatalog('StorageTek 2530').raid).toBe('RAID 10')
   },
   E35: () => {
-    expect([asShown(raid10Variant.computed), raid10Variant.printed.value]).toEqual([555.6, 650])
+    expect([asShown(raid10MailboxQuotas.computed), raid10MailboxQuotas.printed.value]).toEqual([
+      555.6, 650,
+    ])
     expect(line('md3000-raid-10', 'quota').reason.erratum).toBe('E35')
     // 1 GB fits: judged by what full mailboxes need.
     const { plan, design } = solution('md3000-raid-10')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, predictLatency, predictLoad } from '../../src/engine/index.ts'
-import { compare } from '../../src/engine/methods/papers/index.ts'
-import { type FittedQuantity, quantities } from '../../src/engine/performance/index.ts'
+import { compareModelWithTests } from '../../src/engine/methods/papers/index.ts'
+import { type FittedQuantity, fittedQuantities } from '../../src/engine/performance/index.ts'
 import { planWith, recommended } from '../engine/plans.ts'
 import { distinctPrinted, nameOf, type PrintedTest, setupOf } from './printed-tests.ts'
 
@@ -33,8 +33,8 @@ describe('the published tests come out of the prediction within the errors it st
     '%s',
     (_name, at, test) => {
       const found = misses(test)
-      for (const quantity of quantities) {
-        const stated = compare(quantity)[at]!
+      for (const quantity of fittedQuantities) {
+        const stated = compareModelWithTests(quantity)[at]!
         expect(stated.published, quantity).toBe(published[quantity](test))
         expect(Math.abs(found[quantity] - stated.miss), quantity).toBeLessThan(1e-12)
         expect(Math.abs(found[quantity]), quantity).toBeLessThanOrEqual(

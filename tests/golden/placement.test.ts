@@ -1,83 +1,88 @@
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../src/engine/index.ts'
-import { choicesOfServers } from '../../src/engine/placement/failure-kinds.ts'
-import type { CopyPlacement, DagLayout } from '../../src/engine/placement/layout.ts'
+import { combinationsOfServers } from '../../src/engine/placement/failure-kinds.ts'
+import type { CopyPlacement, DagLayoutRules } from '../../src/engine/placement/layout.ts'
 import { layoutOf, written } from '../engine/placement/layouts.ts'
 
-const cases: readonly (readonly [string, DagLayout, 'corrected' | 'microsoft', number, string])[] =
+const cases: readonly (readonly [
+  string,
+  DagLayoutRules,
+  'corrected' | 'microsoft',
+  number,
+  string,
+])[] = [
   [
-    [
-      'example A',
-      { ...layoutOf([6, 0], [4, 0], 78), lagged: [1, 0] },
-      'microsoft',
-      0,
-      '1-2-3-4 2-3-4-5 3-4-5-6 4-5-6-1 5-6-1-2 6-1-2-3 1-3-4-5 2-4-5-6 3-5-6-1 4-6-1-2 5-1-2-3 6-2-3-4',
-    ],
-    [
-      'example B',
-      layoutOf([4, 2], [2, 1], 24),
-      'microsoft',
-      0,
-      '1-2-5 2-3-6 3-4-5 4-1-6 1-3-5 2-4-6 3-1-5 4-2-6 1-4-5 2-1-6 3-2-5 4-3-6',
-    ],
-    [
-      'example C',
-      layoutOf([5, 5], [2, 2], 160, true),
-      'microsoft',
-      0,
-      '1-2-6-7 2-3-7-8 3-4-8-9 4-5-9-10 5-1-10-6 6-8-1-3 7-9-2-4 8-10-3-5 9-6-4-1 10-7-5-2 1-4-6-9 2-5-7-10',
-    ],
-    ['one site, one cycle', layoutOf([3, 0], [2, 0], 6), 'corrected', 0, '1-2 2-3 3-1 1-3 2-1 3-2'],
-    [
-      'one site, 5 servers, 3 copies',
-      layoutOf([5, 0], [3, 0], 60),
-      'corrected',
-      0,
-      '1-2-3 2-3-4 3-4-5 4-5-1 5-1-2 1-3-4 2-4-5 3-5-1 4-1-2 5-2-3 1-4-5 2-5-1 3-1-2 4-2-3 5-3-4 1-5-2 2-1-3 3-2-4 4-3-5 5-4-1',
-    ],
-    [
-      'the branch for more than 3 copies',
-      layoutOf([6, 0], [4, 0], 360),
-      'corrected',
-      24,
-      '1-6-2-3 2-1-3-4 3-2-4-5 4-3-5-6 5-4-6-1 6-5-1-2 1-2-4-5 2-3-5-6 3-4-6-1 4-5-1-2 5-6-2-3 6-1-3-4',
-    ],
-    [
-      'active/passive, 3 + 2 servers',
-      layoutOf([3, 2], [2, 1], 6),
-      'corrected',
-      0,
-      '1-2-4 2-3-5 3-1-4 1-3-5 2-1-4 3-2-5',
-    ],
-    [
-      'active/passive, 5 + 3 servers',
-      layoutOf([5, 3], [2, 2], 60),
-      'corrected',
-      0,
-      '1-2-6-7 2-3-7-8 3-4-8-6 4-5-6-8 5-1-7-6 1-3-8-7 2-4-6-7 3-5-7-8 4-1-8-6 5-2-6-8 1-4-7-6 2-5-8-7',
-    ],
-    [
-      'active/active, 3 + 3 servers',
-      layoutOf([3, 3], [2, 2], 12, true),
-      'microsoft',
-      0,
-      '1-2-4-5 2-3-5-6 3-1-6-4 4-6-1-3 5-4-2-1 6-5-3-2 1-2-4-5 2-3-5-6 3-1-6-4 4-6-1-3 5-4-2-1 6-5-3-2',
-    ],
-    [
-      'active/active, 3 + 3 servers',
-      layoutOf([3, 3], [2, 2], 12, true),
-      'corrected',
-      0,
-      '1-2-4-5 2-3-5-6 3-1-6-4 4-5-1-2 5-6-2-3 6-4-3-1 1-3-4-6 2-1-5-4 3-2-6-5 4-6-1-3 5-4-2-1 6-5-3-2',
-    ],
-    [
-      'active/active, 5 + 5 servers',
-      layoutOf([5, 5], [2, 2], 160, true),
-      'corrected',
-      0,
-      '1-2-6-7 2-3-7-8 3-4-8-9 4-5-9-10 5-1-10-6 6-7-1-2 7-8-2-3 8-9-3-4 9-10-4-5 10-6-5-1 1-3-6-8 2-4-7-9 3-5-8-10 4-1-9-6 5-2-10-7 6-8-1-3 7-9-2-4 8-10-3-5 9-6-4-1 10-7-5-2',
-    ],
-  ]
+    'example A',
+    { ...layoutOf([6, 0], [4, 0], 78), lagged: [1, 0] },
+    'microsoft',
+    0,
+    '1-2-3-4 2-3-4-5 3-4-5-6 4-5-6-1 5-6-1-2 6-1-2-3 1-3-4-5 2-4-5-6 3-5-6-1 4-6-1-2 5-1-2-3 6-2-3-4',
+  ],
+  [
+    'example B',
+    layoutOf([4, 2], [2, 1], 24),
+    'microsoft',
+    0,
+    '1-2-5 2-3-6 3-4-5 4-1-6 1-3-5 2-4-6 3-1-5 4-2-6 1-4-5 2-1-6 3-2-5 4-3-6',
+  ],
+  [
+    'example C',
+    layoutOf([5, 5], [2, 2], 160, true),
+    'microsoft',
+    0,
+    '1-2-6-7 2-3-7-8 3-4-8-9 4-5-9-10 5-1-10-6 6-8-1-3 7-9-2-4 8-10-3-5 9-6-4-1 10-7-5-2 1-4-6-9 2-5-7-10',
+  ],
+  ['one site, one cycle', layoutOf([3, 0], [2, 0], 6), 'corrected', 0, '1-2 2-3 3-1 1-3 2-1 3-2'],
+  [
+    'one site, 5 servers, 3 copies',
+    layoutOf([5, 0], [3, 0], 60),
+    'corrected',
+    0,
+    '1-2-3 2-3-4 3-4-5 4-5-1 5-1-2 1-3-4 2-4-5 3-5-1 4-1-2 5-2-3 1-4-5 2-5-1 3-1-2 4-2-3 5-3-4 1-5-2 2-1-3 3-2-4 4-3-5 5-4-1',
+  ],
+  [
+    'the branch for more than 3 copies',
+    layoutOf([6, 0], [4, 0], 360),
+    'corrected',
+    24,
+    '1-6-2-3 2-1-3-4 3-2-4-5 4-3-5-6 5-4-6-1 6-5-1-2 1-2-4-5 2-3-5-6 3-4-6-1 4-5-1-2 5-6-2-3 6-1-3-4',
+  ],
+  [
+    'active/passive, 3 + 2 servers',
+    layoutOf([3, 2], [2, 1], 6),
+    'corrected',
+    0,
+    '1-2-4 2-3-5 3-1-4 1-3-5 2-1-4 3-2-5',
+  ],
+  [
+    'active/passive, 5 + 3 servers',
+    layoutOf([5, 3], [2, 2], 60),
+    'corrected',
+    0,
+    '1-2-6-7 2-3-7-8 3-4-8-6 4-5-6-8 5-1-7-6 1-3-8-7 2-4-6-7 3-5-7-8 4-1-8-6 5-2-6-8 1-4-7-6 2-5-8-7',
+  ],
+  [
+    'active/active, 3 + 3 servers',
+    layoutOf([3, 3], [2, 2], 12, true),
+    'microsoft',
+    0,
+    '1-2-4-5 2-3-5-6 3-1-6-4 4-6-1-3 5-4-2-1 6-5-3-2 1-2-4-5 2-3-5-6 3-1-6-4 4-6-1-3 5-4-2-1 6-5-3-2',
+  ],
+  [
+    'active/active, 3 + 3 servers',
+    layoutOf([3, 3], [2, 2], 12, true),
+    'corrected',
+    0,
+    '1-2-4-5 2-3-5-6 3-1-6-4 4-5-1-2 5-6-2-3 6-4-3-1 1-3-4-6 2-1-5-4 3-2-6-5 4-6-1-3 5-4-2-1 6-5-3-2',
+  ],
+  [
+    'active/active, 5 + 5 servers',
+    layoutOf([5, 5], [2, 2], 160, true),
+    'corrected',
+    0,
+    '1-2-6-7 2-3-7-8 3-4-8-9 4-5-9-10 5-1-10-6 6-7-1-2 7-8-2-3 8-9-3-4 9-10-4-5 10-6-5-1 1-3-6-8 2-4-7-9 3-5-8-10 4-1-9-6 5-2-10-7 6-8-1-3 7-9-2-4 8-10-3-5 9-6-4-1 10-7-5-2',
+  ],
+]
 
 describe('the rows of the examples', () => {
   it.each(cases)('%s, %j, %s, from %i', (_name, layout, mode, from, rows) => {
@@ -91,7 +96,7 @@ describe('the rows of the examples', () => {
 function worst(rows: readonly CopyPlacement[], servers: number, lost: number): number {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Math.max(
-    ...choicesOfServers(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),
+    ...combinationsOfServers(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),
   )
 }
 

@@ -3,15 +3,19 @@ import { asShown } from '../../src/engine/core/as-shown.ts'
 import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
 import {
   cacheOfMailboxes,
-  type GenerationSide,
   iopsRatio,
   mailboxRatio,
   printedGains,
+  type ServerGenerationFigures,
   supportedMailboxes,
   testedServers,
 } from '../../src/engine/methods/papers/documents/poweredge-users.ts'
 
-const side = (iopsPerMailbox: number, headroom: number, measured: number): GenerationSide => ({
+const side = (
+  iopsPerMailbox: number,
+  headroom: number,
+  measured: number,
+): ServerGenerationFigures => ({
   iopsPerMailbox: givenFigure('IOPS per mailbox', iopsPerMailbox, 'IOPS/mailbox', 'iops'),
   headroom: givenFigure('Headroom', headroom, '%', 'headroom'),
   measured: givenFigure('Measured', measured, 'IOPS', 'measured'),
@@ -20,7 +24,7 @@ const side = (iopsPerMailbox: number, headroom: number, measured: number): Gener
 const { R510, R720xd } = testedServers
 
 /** Repeats the comparison of PowerEdge with any two servers and profiles. */
-function compareGenerations(older: GenerationSide, newer: GenerationSide) {
+function compareGenerations(older: ServerGenerationFigures, newer: ServerGenerationFigures) {
   const sides = {
     older: ofSide('older', supportedMailboxes(older)),
     newer: ofSide('newer', supportedMailboxes(newer)),

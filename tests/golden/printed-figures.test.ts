@@ -10,8 +10,8 @@ import { equalLogicTests, testCite } from '../../src/engine/hardware/equallogic-
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
 import { answers, citedFigure, defaultPlan } from '../../src/engine/index.ts'
 import { billOfMaterials } from '../../src/engine/methods/index.ts'
-import { raid5Loss } from '../../src/engine/methods/papers/compare/powervault.ts'
-import type { ReferenceLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
+import { raid5IopsLoss } from '../../src/engine/methods/papers/compare/powervault.ts'
+import type { ReferenceSolutionLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
 import {
   billOfBlocks,
   compareExample,
@@ -55,8 +55,8 @@ gather([
   equatedTests(),
   logTable(),
   compareExample(),
-  raid5Loss('degraded'),
-  raid5Loss('rebuilding'),
+  raid5IopsLoss('degraded'),
+  raid5IopsLoss('rebuilding'),
 ])
 const { cite: table6, rows: quotas } = printedMailboxQuotas
 for (const { mailboxes } of quotas)
@@ -101,7 +101,7 @@ const examples: Claim[] = defined.flatMap((one) =>
   }),
 )
 
-const isLine = (one: object): one is ReferenceLine =>
+const isLine = (one: object): one is ReferenceSolutionLine =>
   'cite' in one && 'printed' in one && 'label' in one && 'computed' in one
 const lines: Claim[] = [...seen]
   .filter(isLine)

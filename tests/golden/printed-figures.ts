@@ -1,7 +1,7 @@
 import {
   type Cite,
   type DocumentId,
-  isPublished,
+  isDocumentCite,
   type Source,
 } from '../../src/engine/core/source.ts'
 import type { Unit } from '../../src/engine/core/units.ts'
@@ -13,7 +13,7 @@ type PaperCite = Cite & { readonly document: PaperId }
 
 /** Whether a source is a place in a paper: what the workbook gives is held by examples instead. */
 export function isOfPaper(source: Source): source is PaperCite {
-  return isPublished(source) && source.document !== 'calculator'
+  return isDocumentCite(source) && source.document !== 'calculator'
 }
 
 const printed: Readonly<Record<PaperId, Readonly<Record<string, readonly number[]>>>> = numbers

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { JetstressTest } from '../../src/engine/hardware/index.ts'
+import type { EqualLogicTest } from '../../src/engine/hardware/index.ts'
 import type { predictLoad } from '../../src/engine/index.ts'
 
 /** A column of the results tables as it is printed: the RAID policy without its space. */
-export type PrintedTest = Omit<JetstressTest, 'raid'> &
+export type PrintedTest = Omit<EqualLogicTest, 'raid'> &
   Pick<Parameters<typeof predictLoad>[0], 'raid'>
 
 const [head = '', ...lines] = readFileSync(

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import errata from '../../src/engine/core/errata.json' with { type: 'json' }
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
+  type EqualLogicTest,
   equalLogicTests,
-  type JetstressTest,
   maintenancePerDatabase,
-  profileTests,
+  profileTestAdditions,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import { defaultPlan, predictLatency, type Unit } from '../../src/engine/index.ts'
-import { modelBand } from '../../src/engine/methods/papers/index.ts'
-import { databaseFile } from '../../src/engine/methods/papers/sizing/databases.ts'
+import { modelBandByClass } from '../../src/engine/methods/papers/index.ts'
+import { databaseFileSize } from '../../src/engine/methods/papers/sizing/databases.ts'
 import { logShare, maintenanceShare } from '../../src/engine/methods/papers/sizing/shares.ts'
-import { latencies, thresholds } from '../../src/engine/performance/index.ts'
-import { testLoad } from '../../src/engine/performance/load.ts'
+import { latencyKinds, latencyThresholds } from '../../src/engine/performance/index.ts'
+import { predictedTestLoad } from '../../src/engine/performance/load.ts'
 import { memoryOf, planWith, sized } from '../engine/plans.ts'
 
 /**
@@ -40,7 +40,7 @@ const profiles = [
 const table4 = equalLogicTests.filter(({ table }) => table === 4)
 
 /** The test of a profile in Table 4. */
-function testOf(messages: number): JetstressTest {
+function testOf(messages: number): EqualLogicTest {
   const test = table4.find(({ messagesPerDay }) => messagesPerDay === messages)
   if (!test) throw new Error(`Table 4 has no profile of ${messages} messages`)
   return test
@@ -49,7 +49,7 @@ function testOf(messages: number): JetstressTest {
 /** What Table 3 and section 5.1 add to that test. */
 function profileOf(messages: number) {
   const { plannedTransactionalIops } = testOf(messages)
-  const found = profileTests.find(
+  const found = profileTestAdditions.find(
     (one) => one.plannedTransactionalIops === plannedTransactionalIops,
   )
   if (!found) throw new Error(`Table 3 has no profile of ${messages} messages`)
@@ -111,7 +111,7 @@ it('5.1: five databases of 1,000 mailboxes on one standalone server', () => {
 it('Tables 1 and 2: databases of 500 GB are 512 GB of 1,000 × 512 MB (E26)', () => {
   for (const { users, mailboxMb, databases } of table4) {
     const all = number((users * mailboxMb) / 1000, 'GB')
-    const file = databaseFile({ all, databases: number(databases, 'databases') })
+    const file = databaseFileSize({ all, databases: number(databases, 'databases') })
     near(file.value, 512, dust)
     expect(Math.abs(file.value - 500)).toBeGreaterThan(0.5)
   }
@@ -162,14 +162,16 @@ describe('5.1: latencies are well below the thresholds even at 300 messages', ()
     const test = testOf(messages)
     const predicted = predictLatency(test)
     for (const { dbReadMs, dbWriteMs, logWriteMs } of [test, predicted]) {
-      expect(dbReadMs).toBeLessThan(thresholds.dbRead.value)
-      expect(dbWriteMs).toBeLessThan(thresholds.dbWrite.value)
-      expect(logWriteMs).toBeLessThan(thresholds.logWrite.value)
+      expect(dbReadMs).toBeLessThan(latencyThresholds.dbRead.value)
+      expect(dbWriteMs).toBeLessThan(latencyThresholds.dbWrite.value)
+      expect(logWriteMs).toBeLessThan(latencyThresholds.logWrite.value)
     }
   })
 
   it('Section 5: 20 ms for reads and for writes, 10 ms for log writes', () => {
-    expect(latencies.map((kind) => [thresholds[kind].value, thresholds[kind].unit])).toEqual([
+    expect(
+      latencyKinds.map((kind) => [latencyThresholds[kind].value, latencyThresholds[kind].unit]),
+    ).toEqual([
       [20, 'ms'],
       [20, 'ms'],
       [10, 'ms'],
@@ -189,15 +191,15 @@ describe('Table 3', () => {
       expect(achievedTransactionalIops).toBe(iops)
       near(achievedTransactionalIops / plannedTransactionalIops, percent / 100, wholePercent)
       // The model performs as much, its load generator included, within its band.
-      const { transactional } = testLoad(testOf(messages))
-      near(transactional.value, iops, iops * modelBand('load').PS6100XV)
+      const { transactional } = predictedTestLoad(testOf(messages))
+      near(transactional.value, iops, iops * modelBandByClass('load').PS6100XV)
     },
   )
 
   const measured = {
-    read: ({ dbReadMs }: JetstressTest) => dbReadMs,
-    write: ({ dbWriteMs }: JetstressTest) => dbWriteMs,
-    'log write': ({ logWriteMs }: JetstressTest) => logWriteMs,
+    read: ({ dbReadMs }: EqualLogicTest) => dbReadMs,
+    write: ({ dbWriteMs }: EqualLogicTest) => dbWriteMs,
+    'log write': ({ logWriteMs }: EqualLogicTest) => logWriteMs,
   } as const
 
   it.each([
@@ -234,11 +236,14 @@ describe('Table 4: against the profile of 50 messages', () => {
     (figure + half) / (base - half),
   ]
   const kinds = {
-    'IOPS planned': { of: (test: JetstressTest) => test.plannedTransactionalIops, half: wholeIops },
-    'IOPS performed': { of: (test: JetstressTest) => test.totalIops, half: wholeIops },
-    'read latency': { of: (test: JetstressTest) => test.dbReadMs, half: tenthOfMs },
-    'write latency': { of: (test: JetstressTest) => test.dbWriteMs, half: tenthOfMs },
-    'log write latency': { of: (test: JetstressTest) => test.logWriteMs, half: tenthOfMs },
+    'IOPS planned': {
+      of: (test: EqualLogicTest) => test.plannedTransactionalIops,
+      half: wholeIops,
+    },
+    'IOPS performed': { of: (test: EqualLogicTest) => test.totalIops, half: wholeIops },
+    'read latency': { of: (test: EqualLogicTest) => test.dbReadMs, half: tenthOfMs },
+    'write latency': { of: (test: EqualLogicTest) => test.dbWriteMs, half: tenthOfMs },
+    'log write latency': { of: (test: EqualLogicTest) => test.logWriteMs, half: tenthOfMs },
   } as const
 
   it.each([
@@ -274,7 +279,7 @@ describe('Table 4: against the profile of 50 messages', () => {
     '%d messages: latencies grow by less than the workload, writes more than reads',
     (at, times) => {
       const growth = (
-        of: (test: JetstressTest) => Omit<ReturnType<typeof predictLatency>, 'bands'>,
+        of: (test: EqualLogicTest) => Omit<ReturnType<typeof predictLatency>, 'bands'>,
       ) => {
         const [light, heavy] = [of(testOf(50)), of(testOf(at))]
         return {

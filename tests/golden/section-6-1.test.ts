@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../src/engine/hardware/equallogic-arrays.ts'
 import { convertSize, defaultPlan, fieldOf, numbersBehind } from '../../src/engine/index.ts'
-import { descriptors, fileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
+import { descriptorFactor, logFileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
 /**
@@ -94,15 +94,15 @@ describe('the logs of Table 24, as a plan computes them', () => {
   )
 
   it('are files of 1 MB', () => {
-    expect(numbersBehind([logsOf(150, 75)])).toContain(fileSize)
-    expect(fileSize).toMatchObject({ value: 1, unit: 'MB' })
+    expect(numbersBehind([logsOf(150, 75)])).toContain(logFileSize)
+    expect(logFileSize).toMatchObject({ value: 1, unit: 'MB' })
   })
 
   it.each(table24)(
     '$messages messages of $kb KB: the descriptors overhead is 2.73, in binary megabytes',
     ({ messages, factor, logs }) => {
-      const { value } = descriptors
-      expect(numbersBehind([logsOf(messages, 75)])).toContain(descriptors)
+      const { value } = descriptorFactor
+      expect(numbersBehind([logsOf(messages, 75)])).toContain(descriptorFactor)
       expect(value).toBe(2.73)
       // Logs ÷ (messages × size): the size is 75 KB and its factor, not the size and its factor.
       const overhead = (count: number, kbOfMb: number) =>

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { planFigures, type RoleFigure } from '../../src/engine/figures/role-figures.ts'
+import { planFigureKeys, type RoleFigureKey } from '../../src/engine/figures/role-figures.ts'
 import {
   asShown,
   defaultPlan,
   documents,
   explain,
-  isPublic,
-  isPublished,
+  isDocumentCite,
+  isPublicFigure,
+  labelWithTier,
   numbersBehind,
   type Plan,
   roleRequirements,
   type Source,
-  titleWithTier,
   type Unit,
   type Worked,
 } from '../../src/engine/index.ts'
-import { latencies } from '../../src/engine/performance/index.ts'
+import { latencyKinds } from '../../src/engine/performance/index.ts'
 import { recommended, sized, workedIn } from '../engine/plans.ts'
 import { standalone300, threeTiers40000 } from '../engine/reference-plans.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
@@ -34,8 +34,8 @@ function numerals(value: number, unit: Unit | null): string {
 
 function placed(source: Source | null): string[] {
   if (!source) return []
-  if (isPublic(source)) return [`Public figure, standing ${source.standing}: ${source.fact}`]
-  if (!isPublished(source)) return [`Our rule: ${source.rule}`]
+  if (isPublicFigure(source)) return [`Public figure, standing ${source.standing}: ${source.fact}`]
+  if (!isDocumentCite(source)) return [`Our rule: ${source.rule}`]
   const { document, place, derived } = source
   const where = `${documents[document].short} ${place}`
   return [derived ? `Derived from ${where}: ${derived}` : where]
@@ -58,7 +58,7 @@ function expected({ band, bandFrom, beyond = [], unit }: Worked): string[] {
 function sentence(worked: Worked): string {
   const { words, numbers, source, errata } = explain(worked, numerals)
   const lines = [
-    `${titleWithTier(worked)} = ${numerals(asShown(worked), worked.unit)}`,
+    `${labelWithTier(worked)} = ${numerals(asShown(worked), worked.unit)}`,
     words,
     ...(numbers === null ? [] : [numbers]),
     ...placed(source),
@@ -75,7 +75,7 @@ function mainFigures(plan: Plan): readonly Section[] {
   const { mailboxes, capacity, databases, iops, memory, tiers, volumes } = sized(plan)
   const { proposed, organization } = recommended(plan)
   const of = (at: 'expected' | 'design') =>
-    latencies.map((kind) => proposed?.prediction?.[at][kind] ?? null)
+    latencyKinds.map((kind) => proposed?.prediction?.[at][kind] ?? null)
   return [
     [
       'Users',
@@ -149,7 +149,7 @@ const roleSections = {
   megaNormal: 'Processors',
   left: 'Transport and replication',
   maxActive1: 'Limits to set',
-} as const satisfies Partial<Record<RoleFigure, string>>
+} as const satisfies Partial<Record<RoleFigureKey, string>>
 
 /** The figures of the role requirements of a plan, in the order of the workbook. */
 function roleFigures(plan: Plan): readonly Section[] {
@@ -161,13 +161,13 @@ function roleFigures(plan: Plan): readonly Section[] {
   return [
     ['Mailboxes', ofTiers.map(([, figure]) => figure)],
     ...Object.values(roleSections).map((title, at): Section => {
-      const keys = planFigures.slice(starts[at], starts[at + 1])
+      const keys = planFigureKeys.slice(starts[at], starts[at + 1])
       return [title, keys.map((key) => figures[key])]
     }),
   ]
 }
 
-const planKeys: readonly string[] = planFigures
+const planKeys: readonly string[] = planFigureKeys
 
 const plans = [
   ['worked-example', mainFigures(defaultPlan)],

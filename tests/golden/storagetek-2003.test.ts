@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type BundleNeed,
-  bundles,
   recommendedBundle,
+  storageTekBundles,
 } from '../../src/engine/hardware/storagetek.ts'
 import { defaultPlan } from '../../src/engine/index.ts'
 import {
@@ -96,8 +96,16 @@ describe('the choice of a bundle, “Preparation and Installation”', () => {
   })
 
   it('knows what is in each: one X4100 M2 with 73 GB drives, two X4200 M2 with 146', () => {
-    expect(bundles[1]).toMatchObject({ servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000 })
-    expect(bundles[2]).toMatchObject({ servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000 })
+    expect(storageTekBundles[1]).toMatchObject({
+      servers: 1,
+      server: 'Sun Fire X4100 M2',
+      driveMb: 73_000,
+    })
+    expect(storageTekBundles[2]).toMatchObject({
+      servers: 2,
+      server: 'Sun Fire X4200 M2',
+      driveMb: 146_000,
+    })
     expect(recommendedBundle(small).spaceOfBundle1.value).toBe(511_000)
   })
 })

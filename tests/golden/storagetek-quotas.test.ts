@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   type QuotaColumn,
-  quotaDrives,
   quotaTable,
+  quotaTableDriveSizes,
   traySpace,
 } from '../../src/engine/hardware/storagetek.ts'
 
@@ -10,7 +10,7 @@ import {
  * Sun and Exchange Solution Bundles, StorageTek 2530 Configuration: users 2,000 and disks 12, then
  * the cells of the table in its order, in MB. Beside each what the drives give, worked out by hand.
  */
-const printed: Readonly<Record<(typeof quotaDrives)[number], readonly number[]>> = {
+const printed: Readonly<Record<(typeof quotaTableDriveSizes)[number], readonly number[]>> = {
   73000: [876_000, 438_000, 219, 727_080, 363.54, 14_450, 293_460, 146.73, 219_000, 511_000, 255.5],
   146000: [
     1_752_000, 876_000, 438, 1_454_160, 7272.08, 289_080, 586_920, 293.46, 438_000, 1_022_000, 511,
@@ -34,7 +34,7 @@ const order: readonly QuotaColumn[] = [
   'RAID 5 split quota',
 ]
 
-describe.each(quotaDrives)('the quota table with drives of %d MB', (driveMb) => {
+describe.each(quotaTableDriveSizes)('the quota table with drives of %d MB', (driveMb) => {
   const row = quotaTable.filter((cell) => cell.driveMb === driveMb)
 
   it('has eleven cells, as printed', () => {
@@ -63,12 +63,15 @@ describe('where the table goes astray', () => {
     expect(quotaTable.filter(({ why }) => why === 'E13')).toHaveLength(10)
   })
 
-  it.each(quotaDrives)('RAID 5 is 83 %% of the raw space of drives of %d MB', (driveMb) => {
-    expect(cell('RAID 5', driveMb).printed / cell('raw', driveMb).printed).toBeCloseTo(0.83, 9)
-  })
+  it.each(quotaTableDriveSizes)(
+    'RAID 5 is 83 %% of the raw space of drives of %d MB',
+    (driveMb) => {
+      expect(cell('RAID 5', driveMb).printed / cell('raw', driveMb).printed).toBeCloseTo(0.83, 9)
+    },
+  )
 
   it('RAID 10 is split a third to two thirds, as 33 % and 67 %, and one figure has lost a digit', () => {
-    for (const driveMb of quotaDrives) {
+    for (const driveMb of quotaTableDriveSizes) {
       const whole = cell('RAID 10', driveMb).printed
       expect(cell('RAID 10 databases', driveMb).printed).toBeCloseTo(0.67 * whole, 6)
     }

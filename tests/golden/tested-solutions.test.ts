@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { erratumOf } from '../../src/engine/core/errata.ts'
+import { erratumById } from '../../src/engine/core/errata.ts'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type SolutionTest,
@@ -10,8 +10,8 @@ import {
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   lostIops,
-  raid5Loss,
-  raid10Variant,
+  raid5IopsLoss,
+  raid10MailboxQuotas,
 } from '../../src/engine/methods/papers/compare/powervault.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
@@ -99,7 +99,7 @@ describe('the published runs of the tested solutions', () => {
   ] as const)('%s, %s is in the errata %j, of its own document', (solution, state, ids) => {
     const run = solutionTest(solution, state)
     expect(run.errata).toEqual(ids)
-    for (const id of run.errata) expect(erratumOf(id).cite.document).toBe(run.cite.document)
+    for (const id of run.errata) expect(erratumById(id).cite.document).toBe(run.cite.document)
   })
 
   it('say where their rates are added up, which only Appendix A of AX4-5i leaves to do', () => {
@@ -195,8 +195,8 @@ describe('the rules of Jetstress over the published runs', () => {
 
 describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   it('loses 34.7 % while it rebuilds, printed as approximately 35, and 9.6 % degraded', () => {
-    expect(raid5Loss('rebuilding').value).toBeCloseTo(0.347, 3)
-    expect(raid5Loss('degraded').value).toBeCloseTo(0.096, 3)
+    expect(raid5IopsLoss('rebuilding').value).toBeCloseTo(0.347, 3)
+    expect(raid5IopsLoss('degraded').value).toBeCloseTo(0.096, 3)
   })
 
   it('prints other latencies than Figure 6 at the same load (E17)', () => {
@@ -214,7 +214,7 @@ describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   })
 
   it('with RAID 10 instead: 556 MB in proportion, 650 printed (E35)', () => {
-    const { printed, computed } = raid10Variant
+    const { printed, computed } = raid10MailboxQuotas
     expect(printed.value).toBe(650)
     expect(computed.value).toBeCloseTo(555.56, 2)
     expect(computed.how).toMatchObject({ kind: 'formula', errata: ['E35'] })

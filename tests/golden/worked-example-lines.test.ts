@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { asShown, convertSize, defaultPlan, documents, erratumOf } from '../../src/engine/index.ts'
-import type { LineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
+import {
+  asShown,
+  convertSize,
+  defaultPlan,
+  documents,
+  erratumById,
+} from '../../src/engine/index.ts'
+import type { ExampleLineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
 import { type ComparedLine, compareExample } from '../../src/engine/methods/papers/index.ts'
 import { sized } from '../engine/plans.ts'
 
@@ -11,19 +17,19 @@ import { sized } from '../engine/plans.ts'
 const lines = compareExample()
 const dust = 1e-9
 
-const line = (id: LineId): ComparedLine => {
+const line = (id: ExampleLineId): ComparedLine => {
   const found = lines.find((one) => one.id === id)
   if (!found) throw new Error(`No line is ${id}`)
   return found
 }
-const printed = (id: LineId): number => {
+const printed = (id: ExampleLineId): number => {
   const one = line(id).printed
   if ('choice' in one) throw new Error(`${id} prints a choice`)
   return one.value
 }
-const computed = (id: LineId): number => line(id).computed.worked?.value ?? Number.NaN
+const computed = (id: ExampleLineId): number => line(id).computed.worked?.value ?? Number.NaN
 const ofReason = (why: ComparedLine['reason']['why']) =>
-  lines.filter(({ reason }) => reason.why === why).map(({ id }) => id as LineId)
+  lines.filter(({ reason }) => reason.why === why).map(({ id }) => id as ExampleLineId)
 
 describe('what the paper prints', () => {
   // Written down a second time from the paper, in its order; what is printed in % is given as a part.
@@ -112,7 +118,7 @@ describe('printed beside computed', () => {
 
 describe('why they differ', () => {
   /** What the paper's own arithmetic makes of the figures it prints, before its rounding. */
-  const followsFrom: Partial<Record<LineId, number>> = {
+  const followsFrom: Partial<Record<ExampleLineId, number>> = {
     delta: printed('dumpster') + printed('recovery') + printed('calendar'),
     'on-disk': printed('quota') + printed('delta') + printed('white-space'),
     'database-space': (printed('grown') * printed('on-disk')) / 1000,
@@ -161,7 +167,7 @@ describe('why they differ', () => {
       'E19',
     ])
     for (const { cite, reason } of found)
-      expect(reason.erratum && erratumOf(reason.erratum).cite.place).toContain(cite.place)
+      expect(reason.erratum && erratumById(reason.erratum).cite.place).toContain(cite.place)
   })
 
   it('and each equals the figure of its erratum', () => {
@@ -184,7 +190,7 @@ describe('why they differ', () => {
 })
 
 describe('the figures that a reason names', () => {
-  const exactly = (id: LineId): number => {
+  const exactly = (id: ExampleLineId): number => {
     const said = JSON.stringify(line(id).reason)
     return Number(/exactly ([\d,.]+\d)/.exec(said)?.[1]?.replaceAll(',', ''))
   }
@@ -199,7 +205,7 @@ describe('the figures that a reason names', () => {
     expect(said).toContain(
       `${asShown(expectedLoad).toLocaleString('en')} and ${asShown(reserve)} IOPS`,
     )
-    expect(erratumOf('E1').effect).toContain(`${asShown(expectedLoad).toLocaleString('en')} IOPS`)
-    expect(erratumOf('E1').effect).toContain(`other ${asShown(reserve)} `)
+    expect(erratumById('E1').effect).toContain(`${asShown(expectedLoad).toLocaleString('en')} IOPS`)
+    expect(erratumById('E1').effect).toContain(`other ${asShown(reserve)} `)
   })
 })

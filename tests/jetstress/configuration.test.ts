@@ -7,7 +7,7 @@ import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { testPlan } from '../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../src/engine/methods/index.ts'
 import { tooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
-import { configurationFiles, tooLargeToConfigure } from '../../src/jetstress/index.ts'
+import { configurationFiles, tooLargeConfigurationsOf } from '../../src/jetstress/index.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases } from '../cases.ts'
@@ -229,14 +229,14 @@ describe('a configuration', () => {
     const of = (databases: number) =>
       testPlan({ ...plan, databases }, sizedAnyhow({ ...plan, databases }))
     expect(configurationFiles(of(1_000_000), { plan: '', waits: false })).toEqual([])
-    const tooLarge = tooLargeToConfigure(of(1_000_000))
+    const tooLarge = tooLargeConfigurationsOf(of(1_000_000))
     expect(tooLarge).toEqual({ databases: 1_000_000, most: 50_000, bytes: 500_000_000 })
     expect(
       tooLarge && tooLargeWords(tooLarge, formatFor('en-GB')).replaceAll('\u00a0', ' '),
     ).toContain(
       'with 1,000,000 databases on the tested servers the files would take about 500 MB. They are made for up to 50,000 databases.',
     )
-    expect(tooLargeToConfigure(of(50_000))).toBeNull()
+    expect(tooLargeConfigurationsOf(of(50_000))).toBeNull()
     const files = configurationFiles(of(5000), { plan: '', waits: false })
     const bytes = files.reduce((sum, { text }) => sum + text().length, 0)
     expect(Math.abs(bytes / 5000 - 500)).toBeLessThan(50)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { JetstressRun } from '../../src/engine/jetstress/index.ts'
-import { htmlForm } from '../../src/jetstress/html-reader.ts'
-import type { ReportForm, ReportReading } from '../../src/jetstress/report-reader.ts'
-import { textReportForm } from '../../src/jetstress/text-report.ts'
+import { htmlReportParser } from '../../src/jetstress/html-reader.ts'
+import type { ReportParser, ReportReading } from '../../src/jetstress/report-reader.ts'
+import { text2007Parser } from '../../src/jetstress/text-report.ts'
 import { some } from '../cases.ts'
 import { fixture } from './read-fixture.ts'
 
 const text = (name: string) => new TextDecoder().decode(fixture(name))
 
-function read(form: ReportForm, report: string): ReportReading {
+function read(form: ReportParser, report: string): ReportReading {
   const reader = form.reader('made')
   reader.take(report)
   return reader.end()
@@ -81,7 +81,7 @@ describe.each([
   'made-2013-soft-recovery.html',
 ])('%s with one cell', (name) => {
   const report = text(name)
-  const whole = read(htmlForm, report)
+  const whole = read(htmlReportParser, report)
   it.each(Object.entries(inPage))(
     '%s gives no wrong figure, and says what is lost',
     (_how, damage) => {
@@ -91,7 +91,7 @@ describe.each([
         const [all] = one
         const damaged =
           report.slice(0, one.index) + damage(all) + report.slice(one.index + all.length)
-        return wrongIn(whole, read(htmlForm, damaged)).map((what) => `${one[3]}: ${what}`)
+        return wrongIn(whole, read(htmlReportParser, damaged)).map((what) => `${one[3]}: ${what}`)
       })
       expect(wrong).toEqual([])
     },
@@ -100,7 +100,7 @@ describe.each([
 
 it('a text with one cell dropped or doubled gives no wrong figure, and says what is lost', () => {
   const report = text('ax4-5i-appendix-a.txt')
-  const whole = read(textReportForm, report)
+  const whole = read(text2007Parser, report)
   const lines = report.split('\n')
   // Counters of the host are not read.
   const isRead = (cells: readonly string[]) =>
@@ -111,7 +111,7 @@ it('a text with one cell dropped or doubled gives no wrong figure, and says what
     return cells.flatMap((one, place) =>
       [[], [one, one]].flatMap((by) => {
         const damaged = lines.with(at, cells.toSpliced(place, 1, ...by).join('\t')).join('\n')
-        return wrongIn(whole, read(textReportForm, damaged)).map((what) => `${line}: ${what}`)
+        return wrongIn(whole, read(text2007Parser, damaged)).map((what) => `${line}: ${what}`)
       }),
     )
   })
@@ -120,30 +120,30 @@ it('a text with one cell dropped or doubled gives no wrong figure, and says what
 
 it('holds the sums, means and durations of a report against its rows', () => {
   const backup = text('made-2013-backup.html')
-  expect(read(htmlForm, backup).notes).toEqual([])
+  expect(read(htmlReportParser, backup).notes).toEqual([])
   const other = backup.replace('>107.74<', '>187.74<')
-  const { runs, notes } = read(htmlForm, other)
+  const { runs, notes } = read(htmlReportParser, other)
   expect(runs[0]?.incomplete).toBe(true)
   expect(notes).toEqual([
     { code: 'parts differ', run: 0, names: ['MBytes Transferred/sec', 'Instance3020.1'] },
   ])
   const page = text('made-2013-performance.html')
-  expect(read(htmlForm, page).notes).toEqual([])
-  const less = read(htmlForm, page.replace('>347.600<', '>947.6<'))
+  expect(read(htmlReportParser, page).notes).toEqual([])
+  const less = read(htmlReportParser, page.replace('>347.600<', '>947.6<'))
   expect(less.runs[0]?.incomplete).toBe(true)
   expect(less.notes).toEqual([
     { code: 'parts differ', run: 0, names: ['Achieved Transactional I/O per Second'] },
   ])
   const of2007 = text('ax4-5i-appendix-a.txt').replace('592.487', '952.487')
-  expect(read(textReportForm, of2007).notes).toContainEqual({
+  expect(read(text2007Parser, of2007).notes).toContainEqual({
     code: 'parts differ',
     run: 0,
     names: ['Achieved I/O per Second'],
   })
-  const longer = read(htmlForm, backup.replace('>02:43:10<', '>01:43:10<'))
+  const longer = read(htmlReportParser, backup.replace('>02:43:10<', '>01:43:10<'))
   expect(longer.notes).toEqual([{ code: 'parts differ', run: 0, names: ['Instance3020.2'] }])
   const ax = text('ax4-5i-appendix-a.txt').replace('00:43:02', '00:53:02')
-  expect(read(textReportForm, ax).notes).toContainEqual({
+  expect(read(text2007Parser, ax).notes).toContainEqual({
     code: 'parts differ',
     run: 4,
     names: ['Instance1244.2'],

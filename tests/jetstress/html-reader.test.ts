@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlForm } from '../../src/jetstress/html-reader.ts'
-import { textReportForm } from '../../src/jetstress/text-report.ts'
+import { htmlReportParser } from '../../src/jetstress/html-reader.ts'
+import { text2007Parser } from '../../src/jetstress/text-report.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases, isDeep } from '../cases.ts'
 import { fixture as bytesOf } from './read-fixture.ts'
@@ -9,7 +9,7 @@ import { fixture as bytesOf } from './read-fixture.ts'
 const fixture = (name: string) => new TextDecoder().decode(bytesOf(`${name}.html`))
 
 function read(text: string, piece = 5_000) {
-  const reader = htmlForm.reader('made.html')
+  const reader = htmlReportParser.reader('made.html')
   for (let at = 0; at < text.length; at += piece) reader.take(text.slice(at, at + piece))
   return reader.end()
 }
@@ -175,7 +175,7 @@ describe('a report of Jetstress 2010 or 2013 in HTML', () => {
 
   it('of Jetstress 2007 gives the figures of the report as text', () => {
     const text = new TextDecoder().decode(bytesOf('ax4-5i-appendix-a.txt'))
-    const reader = textReportForm.reader('made.txt')
+    const reader = text2007Parser.reader('made.txt')
     reader.take(text)
     const { runs, notes } = reader.end()
     expect(runs).toHaveLength(5)

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { htmlRows } from '../../src/jetstress/html-reader.ts'
-import type { ReadReport } from '../../src/jetstress/index.ts'
-import { parseNumber, signOfFigure, toMilliseconds } from '../../src/jetstress/written-figures.ts'
+import { htmlRowsReader } from '../../src/jetstress/html-reader.ts'
+import type { ReadReportResult } from '../../src/jetstress/index.ts'
+import {
+  decimalSignOfFigure,
+  parseNumber,
+  toMilliseconds,
+} from '../../src/jetstress/written-figures.ts'
 import { isDeep, some } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
@@ -15,7 +19,7 @@ describe('modern text', () => {
 
   /** A page as a browser copies it: cells parted by tabs, rows by lines. */
   function copied(name: string): string {
-    const { take, end } = htmlRows()
+    const { take, end } = htmlRowsReader()
     take(new TextDecoder().decode(fixture(name)))
     return end()
       .rows.map((row) => row.join('\t'))
@@ -69,7 +73,7 @@ describe('printed lines', () => {
   const text = (name: string) => new TextDecoder().decode(fixture(name))
 
   /** Every figure of a reading by its place. A run without a summary has its times of its log alone. */
-  function figuresOf({ runs }: ReadReport): ReadonlyMap<string, unknown> {
+  function figuresOf({ runs }: ReadReportResult): ReadonlyMap<string, unknown> {
     return new Map(
       runs.flatMap(({ volumes, replays, backups, limits, ...run }) => {
         const { achieved, target, threads, databases, bytesAtStart, bytesAtEnd, said, machine } =
@@ -187,7 +191,7 @@ describe('written figures', () => {
       ['1.234.567', null],
       ['06.08.2008', null],
     ])('%s tells the sign %s', (written, sign) => {
-      expect(signOfFigure(written)).toBe(sign)
+      expect(decimalSignOfFigure(written)).toBe(sign)
     })
 
     test('seconds are milliseconds without what binary fractions add', () => {

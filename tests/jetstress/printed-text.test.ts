@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadReport } from '../../src/jetstress/index.ts'
+import type { ReadReportResult } from '../../src/jetstress/index.ts'
 import { cases } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
@@ -13,8 +13,8 @@ const pages = [
 const text = (name: string) => new TextDecoder().decode(fixture(name))
 
 /** Figures of rows that are others than those of the page, and those that are lost without a word. */
-function wrongIn(whole: ReadReport, printed: ReadReport): readonly string[] {
-  const rowsOf = ({ runs }: ReadReport) =>
+function wrongIn(whole: ReadReportResult, printed: ReadReportResult): readonly string[] {
+  const rowsOf = ({ runs }: ReadReportResult) =>
     runs.flatMap(({ volumes, replays, backups }) => [
       ...volumes.map(({ name, role, ...figures }) => [`${name} ${role}`, figures] as const),
       ...replays.map(({ name, ...figures }) => [`${name} replay`, figures] as const),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlForm } from '../../src/jetstress/html-reader.ts'
-import type { ReportForm } from '../../src/jetstress/report-reader.ts'
-import { resultForm } from '../../src/jetstress/result-reader.ts'
+import { htmlReportParser } from '../../src/jetstress/html-reader.ts'
+import type { ReportParser } from '../../src/jetstress/report-reader.ts'
+import { resultXmlParser } from '../../src/jetstress/result-xml-reader.ts'
 import { anyCharacter } from '../any-character.ts'
 import { fixture as bytesOf } from './read-fixture.ts'
 
 const fixture = (name: string) => new TextDecoder().decode(bytesOf(name))
 
-function read(form: ReportForm, text: string, piece = 5_000) {
+function read(form: ReportParser, text: string, piece = 5_000) {
   const reader = form.reader('made.xml')
   for (let at = 0; at < text.length; at += piece) reader.take(text.slice(at, at + piece))
   return reader.end()
@@ -18,35 +18,36 @@ const result = fixture('made-2013-performance.xml')
 
 describe('a result of Jetstress in XML', () => {
   it('is told by its sections, and a configuration is none', () => {
-    expect(resultForm.isOf(result)).toBe(true)
+    expect(resultXmlParser.isOf(result)).toBe(true)
     expect(
-      resultForm.isOf('<?xml version="1.0"?><configuration><TestDesignInfo/></configuration>'),
+      resultXmlParser.isOf('<?xml version="1.0"?><configuration><TestDesignInfo/></configuration>'),
     ).toBe(false)
-    expect(resultForm.isOf('<output><other/></output>')).toBe(false)
+    expect(resultXmlParser.isOf('<output><other/></output>')).toBe(false)
   })
 
   it('says the same as the page of the same run', () => {
-    const { runs, notes } = read(resultForm, result)
+    const { runs, notes } = read(resultXmlParser, result)
     expect(notes).toEqual([])
     expect(runs).toHaveLength(1)
-    expect(runs).toEqual(read(htmlForm, fixture('made-2013-performance.html')).runs)
+    expect(runs).toEqual(read(htmlReportParser, fixture('made-2013-performance.html')).runs)
   })
 
   it('reads the same wherever pieces end, and with attributes in place of elements', () => {
-    const { runs } = read(resultForm, result)
-    for (const piece of [1, 17, 100_000]) expect(read(resultForm, result, piece).runs).toEqual(runs)
+    const { runs } = read(resultXmlParser, result)
+    for (const piece of [1, 17, 100_000])
+      expect(read(resultXmlParser, result, piece).runs).toEqual(runs)
     const flat = result.replace(
       /<instance>\s*([\s\S]*?)\s*<\/instance>/g,
       (_, inner: string) => `<instance ${inner.replace(/<([\w-]+)>(.*?)<\/\1>\s*/g, '$1="$2" ')}/>`,
     )
     expect(flat).toContain('<instance name="Instance3020.1"')
-    expect(read(resultForm, flat).runs).toEqual(runs)
+    expect(read(resultXmlParser, flat).runs).toEqual(runs)
   })
 
   it('takes totals where nothing else stands there, and says so', () => {
     const from = result.indexOf('  <disk-subsystem>')
     const totals = result.slice(0, from) + result.slice(result.indexOf('  <disk-subsystem-total>'))
-    const { runs, notes } = read(resultForm, totals)
+    const { runs, notes } = read(resultXmlParser, totals)
     // Their reads hold those of maintenance, which are no transactions.
     expect(runs[0]?.volumes[0]).toMatchObject({ reads: null, bytesPerRead: null, writes: 31.2 })
     expect(notes).toEqual([
@@ -56,8 +57,8 @@ describe('a result of Jetstress in XML', () => {
   })
 
   it('shows of half a result what could be read', () => {
-    const whole = read(resultForm, result).runs[0]
-    const { runs, notes } = read(resultForm, result.slice(0, result.indexOf('33.000') + 4))
+    const whole = read(resultXmlParser, result).runs[0]
+    const { runs, notes } = read(resultXmlParser, result.slice(0, result.indexOf('33.000') + 4))
     expect(runs[0]).toMatchObject({ achieved: 347.6, incomplete: true })
     expect(runs[0]?.volumes.slice(0, 4).map(({ readMs }) => readMs)).toEqual(
       whole?.volumes.slice(0, 4).map(({ readMs }) => readMs),
@@ -67,10 +68,10 @@ describe('a result of Jetstress in XML', () => {
   })
 
   it('cut anywhere never says another figure than the whole', () => {
-    const [whole] = read(resultForm, result).runs
+    const [whole] = read(resultXmlParser, result).runs
     fc.assert(
       fc.property(fc.integer({ min: 600, max: result.length - 12 }), (at) => {
-        const [run] = read(resultForm, result.slice(0, at)).runs
+        const [run] = read(resultXmlParser, result.slice(0, at)).runs
         if (!run) return
         expect(run.incomplete).toBe(true)
         expect([null, whole?.achieved]).toContain(run.achieved)
@@ -86,7 +87,7 @@ describe('a result of Jetstress in XML', () => {
     const bomb = `<!DOCTYPE output [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 20 }, (_, at) => `<!ENTITY b${at} "${`&b${at - 1};`.repeat(10)}">`).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
     const hostile =
       bomb + result.slice(result.indexOf('<output>')).replace('MADE2013', '&b19;&file;')
-    const { runs } = read(resultForm, hostile)
+    const { runs } = read(resultXmlParser, hostile)
     expect(runs[0]?.machine).toBe('&b19;&file;')
     expect(runs[0]?.achieved).toBe(347.6)
   })
@@ -108,7 +109,10 @@ describe('a result of Jetstress in XML', () => {
     )
     fc.assert(
       fc.property(fc.array(noise, { maxLength: 20 }), fc.nat(result.length), (parts, at) => {
-        const { runs } = read(resultForm, result.slice(0, at) + parts.join('') + result.slice(at))
+        const { runs } = read(
+          resultXmlParser,
+          result.slice(0, at) + parts.join('') + result.slice(at),
+        )
         for (const { achieved } of runs) expect(achieved === null || achieved >= 0).toBe(true)
       }),
     )
@@ -118,6 +122,6 @@ describe('a result of Jetstress in XML', () => {
       '<a/>'.repeat(1_000_000),
       `<a b="${'c'.repeat(5_000_000)}`,
     ])
-      expect(read(resultForm, `<output>${hostile}`, 65_536).runs).toEqual([])
+      expect(read(resultXmlParser, `<output>${hostile}`, 65_536).runs).toEqual([])
   })
 })

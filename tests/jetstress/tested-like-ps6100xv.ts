@@ -1,4 +1,4 @@
-import { distinctTests, type JetstressTest } from '../../src/engine/hardware/equallogic-tests.ts'
+import { distinctTests, type EqualLogicTest } from '../../src/engine/hardware/equallogic-tests.ts'
 import type { KeptTest, OwnArray, Plan } from '../../src/engine/index.ts'
 import { defaultPlan } from '../../src/engine/plan/plan.ts'
 
@@ -23,7 +23,7 @@ export const ps6100xvTests = distinctTests.filter(
 )
 
 /** A published test as a person would have kept it of an array of their own. */
-export function keptAs(test: JetstressTest, id: string, array = likePs6100xv.id): KeptTest {
+export function keptAs(test: EqualLogicTest, id: string, array = likePs6100xv.id): KeptTest {
   return {
     id,
     name: `Made for tests: Table ${test.table}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SolutionTest, solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
 import type { JetstressRun, VolumeRole } from '../../src/engine/jetstress/index.ts'
-import { unknownRun } from '../../src/jetstress/report-reader.ts'
+import { runWithoutFigures } from '../../src/jetstress/report-reader.ts'
 import { isDeep } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
@@ -288,7 +288,7 @@ describe('half a report', () => {
     ['', twoHours],
     [' in German', german],
   ])('cut anywhere is never read to another figure than the whole%s', async (_, text) => {
-    const whole = performance ?? unknownRun
+    const whole = performance ?? runWithoutFigures
     let seen = 0
     for (let at = 0; at < text.indexOf('Test has 0'); at += isDeep ? 7 : 23) {
       const { runs } = await readAs(text.slice(0, at))

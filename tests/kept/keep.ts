@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerViews, type PageId, pageIds } from '../../src/app/routes/pages.ts'
+import { answerViewTitles, type PageId, pageIds } from '../../src/app/routes/pages.ts'
 import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'
@@ -22,7 +22,7 @@ export type Kept = {
 
 /** A page, or each part of the plan. */
 function viewsOf(page: PageId) {
-  const parts = page === 'plan' ? Object.keys(answerViews) : []
+  const parts = page === 'plan' ? Object.keys(answerViewTitles) : []
   const ofPart = (part: string) => ({ name: `${page}-${part}`, page, part })
   return [{ name: page, page, part: null }, ...parts.map(ofPart)]
 }

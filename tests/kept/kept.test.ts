@@ -2,9 +2,9 @@
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import { readFileSync } from 'node:fs'
 import { describe } from 'vitest'
-import { takeWorkbook } from '../../src/app/store/opened-workbook.ts'
-import { takeStatistics } from '../../src/app/store/statistics.ts'
-import { takeReports } from '../../src/app/store/test-reports.ts'
+import { openWorkbookFile } from '../../src/app/store/opened-workbook.ts'
+import { addStatisticsFiles } from '../../src/app/store/statistics.ts'
+import { addReportFiles } from '../../src/app/store/test-reports.ts'
 import { defaultPlan, withVersion } from '../../src/engine/index.ts'
 import { threeFullVariants } from '../codec/three-variants.ts'
 import { namedPlans } from '../engine/named-plans.ts'
@@ -63,10 +63,10 @@ describe('two sites', () => {
       ...threeFullVariants.slice(1),
     ],
     filled: async () => {
-      await takeStatistics([new File([sizes.join('\n')], 'sizes.csv')])
+      await addStatisticsFiles([new File([sizes.join('\n')], 'sizes.csv')])
       const workbook = makeWorkbook({ names: { ...namesOfB, ...resultsOfB } })
-      await takeWorkbook(new File([new Uint8Array(workbook)], 'calculator.xlsm'))
-      await takeReports(
+      await openWorkbookFile(new File([new Uint8Array(workbook)], 'calculator.xlsm'))
+      await addReportFiles(
         ['made-2013-performance.html', 'made-2013-backup.html', 'made-2013-soft-recovery.html'].map(
           fixture,
         ),

@@ -2,11 +2,11 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { PageId } from '../../src/app/routes/pages.ts'
-import type { Order } from '../../src/app/work/worker.ts'
+import type { JobOrder } from '../../src/app/work/worker.ts'
 
 /** Has the jobs of the worker carried out here, in turn: what a page asks for is there once it settles. */
 class WorkerHere extends EventTarget {
-  postMessage(order: Order) {
+  postMessage(order: JobOrder) {
     const tell = (data: unknown) =>
       this.dispatchEvent(Object.assign(new Event('message'), { data }))
     vi.stubGlobal('postMessage', (data: unknown) => {
@@ -28,7 +28,7 @@ export const warned: string[] = []
 
 const isDone = (data: unknown) => typeof data === 'object' && data !== null && 'result' in data
 
-let carryOut: ((message: { readonly data: Order }) => void) | null = null
+let carryOut: ((message: { readonly data: JobOrder }) => void) | null = null
 
 /** What a page of the program needs of a browser beyond jsdom, none of which shows. */
 export async function openTab(): Promise<void> {

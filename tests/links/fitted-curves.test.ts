@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   decodeLink,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
@@ -50,7 +50,7 @@ describe('a plan with curves fitted to its kept tests', () => {
       expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
       expect(saved).toContain('"ownCurves"')
       expect(planFromText(saved)).toStrictEqual({ ok: true, plan })
-      for (const written of [encodeFile(plan), planToText(plan)])
+      for (const written of [encodePlanFile(plan), planToText(plan)])
         expect(written).not.toContain('ownCurves')
       expect(encodePlan(plan)).toStrictEqual({ code: codeWithout, leftOut: 0 })
     },

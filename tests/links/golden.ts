@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Answer, answers, type OwnArray, type Plan } from '../../src/engine/index.ts'
+import { answers, type OwnArray, type Plan, type RawAnswer } from '../../src/engine/index.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
 export type GoldenLink = Omit<GoldenFile, 'plan'> & {
@@ -22,7 +22,7 @@ export type FormatAnswer = {
   /** Only of numbers. */
   readonly unit?: string
   /** Every choice; of a number the ends of its range, a fraction if it takes them, and null if it may be empty. */
-  readonly accepts: readonly Answer[]
+  readonly accepts: readonly RawAnswer[]
 }
 
 type Vocabulary = {

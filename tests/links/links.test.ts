@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   decodePlan,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
@@ -56,8 +56,8 @@ describe('a file of version 1', () => {
     const saved = { format: 'Spindle plan', version: 1, plan: Object.fromEntries(answers) }
     const file = JSON.stringify(saved)
     expect(decodeFile(file)).toStrictEqual(opened(plan))
-    if (isMapped(plan)) expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
-    else expect(JSON.parse(encodeFile(plan))).toStrictEqual(JSON.parse(file))
+    if (isMapped(plan)) expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
+    else expect(JSON.parse(encodePlanFile(plan))).toStrictEqual(JSON.parse(file))
   })
 })
 
@@ -92,7 +92,7 @@ describe('a file of version 2', () => {
   it.each(linksOfVersion2)('opens to its plan: $name', ({ plan, saved, leftOut = 0 }) => {
     const file = JSON.stringify({ format: 'Spindle plan', version: 2, plan: saved })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
-    if (leftOut === 0) expect(JSON.parse(encodeFile(plan))).toStrictEqual(JSON.parse(file))
+    if (leftOut === 0) expect(JSON.parse(encodePlanFile(plan))).toStrictEqual(JSON.parse(file))
   })
 })
 

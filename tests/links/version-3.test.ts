@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { frozenRolesPlan } from '../../src/codec/frozen-plan.ts'
 import {
   decodePlan,
-  encodeFile,
   encodePlan,
+  encodePlanFile,
   planFromText,
   planToText,
 } from '../../src/codec/index.ts'
-import { versionBaseline } from '../../src/codec/stored-answers.ts'
+import { baselinePlanOf } from '../../src/codec/stored-answers.ts'
 import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'
@@ -57,7 +57,7 @@ const whole = { prices: {}, ownArrays: [], acknowledged: [] }
 
 describe('what a link and a file of version 3 leave out', () => {
   it('is what the method of role requirements started from when it came', () => {
-    expect(versionBaseline(3)).toStrictEqual(leftOut)
+    expect(baselinePlanOf(3)).toStrictEqual(leftOut)
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: leftOut, leftOut: 0 })
     const file = fileOf({ ...whole, tiers: [{}] })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan: leftOut })
@@ -76,7 +76,7 @@ describe('a link of version 3', () => {
     expect(decodePlan(link.code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
     expect(encodePlan(plan)).toStrictEqual({ code: link.code, leftOut: 0 })
     expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
-    expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
+    expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
   })
 
   it('was made of every answer of its own', () => {

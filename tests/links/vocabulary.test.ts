@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodePlan } from '../../src/codec/index.ts'
-import { baselinePlan } from '../../src/codec/stored-answers.ts'
+import { papersBaselinePlan } from '../../src/codec/stored-answers.ts'
 import { fieldOf, type OwnArray } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'
@@ -39,7 +39,7 @@ const spoken = ({ accepts, ...answer }: FormatAnswer) =>
 
 describe('what a link and a file of version 1 leave out', () => {
   it('is the plan as it came with the first release', () => {
-    expect(baselinePlan).toStrictEqual(heldPlan(asItComes))
+    expect(papersBaselinePlan).toStrictEqual(heldPlan(asItComes))
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({
       ok: true,
       plan: heldPlan(asItComes),

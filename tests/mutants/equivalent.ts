@@ -45,14 +45,14 @@ export const equivalent: readonly {
     reason: 'Without them it is worked out each time it is drawn, to the same.',
   },
   {
-    path: 'src/jetstress/result-reader.ts',
+    path: 'src/jetstress/result-xml-reader.ts',
     line: 'if (!head || !figures) {',
     change: 'operand: || → &&',
     reason: 'A table that is read has both; what is none has neither.',
   },
   {
     path: 'src/workbook/read-lists.ts',
-    line: 'const against = gateAgainst(lookup, failureDomainNames[0].count)',
+    line: 'const against = gateThatClosesInput(lookup, failureDomainInputs[0].count)',
     change: 'constant: 0 → 1',
     reason: 'The counts of both sites stand behind the same gates.',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewer, releases } from '../../src/changelog/releases.ts'
+import { isNewerVersion, releases } from '../../src/changelog/releases.ts'
 import { type ReleaseMessage, readReleaseMessage } from '../../src/offline/release-message.ts'
 
 const told: ReleaseMessage = { version: '0.1.0', releases }
@@ -16,8 +16,8 @@ it('knows an older version from a newer one, number by number', () => {
     ['1.0', '1.0.1'],
   ] as const
   for (const [one, other] of older)
-    expect([isNewer(one, other), isNewer(other, one)]).toEqual([false, true])
-  expect([isNewer('0.1.0', '0.1.0'), isNewer('0.1', '0.1.0')]).toEqual([false, false])
+    expect([isNewerVersion(one, other), isNewerVersion(other, one)]).toEqual([false, true])
+  expect([isNewerVersion('0.1.0', '0.1.0'), isNewerVersion('0.1', '0.1.0')]).toEqual([false, false])
 })
 
 it('reads what a version tells of itself, and leaves out what came later', () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { encodeProjectFile } from '../../src/codec/index.ts'
 import { defaultPlan, fieldOf, type Plan, size } from '../../src/engine/index.ts'
-import { run } from '../../src/package/command.ts'
+import { runCommand } from '../../src/package/command.ts'
 import { planResults } from '../../src/package/compute-results.ts'
-import { nameOfAnswer, writeXlsx } from '../../src/spreadsheet/index.ts'
+import { cellNameOfAnswer, writeXlsx } from '../../src/spreadsheet/index.ts'
 import { namedPlans } from '../engine/named-plans.ts'
 import { answerBook, withCells } from '../spreadsheet/books.ts'
 import { namesOfB } from '../workbook/filled-examples.ts'
@@ -12,7 +12,7 @@ import { makeWorkbook } from '../workbook/make-workbook.ts'
 
 const bytesOf = (...plans: readonly Plan[]) => new TextEncoder().encode(encodeProjectFile(plans, 0))
 const sizing = (given: readonly string[], bytes: Uint8Array) =>
-  run(['size', 'plan.json', ...given], async () => bytes)
+  runCommand(['size', 'plan.json', ...given], async () => bytes)
 
 describe('the command', () => {
   it.each([
@@ -28,15 +28,19 @@ describe('the command', () => {
     [['size', 'a', '--format'], "Option '--format <value>' argument missing. Run spindle --help."],
   ])('says what is wrong with %j', async (given, words) => {
     const read = () => Promise.reject(new Error('nothing is read'))
-    expect(await run(given, read)).toEqual({ code: 2, out: '', err: `spindle: ${words}\n` })
+    expect(await runCommand(given, read)).toEqual({ code: 2, out: '', err: `spindle: ${words}\n` })
   })
 
   it('says its help and version, whatever else is asked', async () => {
     const read = () => Promise.reject(new Error('nothing is read'))
-    const help = await run(['size', 'x', '--help'], read)
+    const help = await runCommand(['size', 'x', '--help'], read)
     expect(help).toMatchObject({ code: 0, err: '' })
     expect(help.out).toMatch(/^Usage: spindle size FILE/)
-    expect(await run(['--version'], read)).toEqual({ code: 0, out: `${__VERSION__}\n`, err: '' })
+    expect(await runCommand(['--version'], read)).toEqual({
+      code: 0,
+      out: `${__VERSION__}\n`,
+      err: '',
+    })
   })
 
   it('exits with the worst of several variants, or with that of the one that is asked for', async () => {
@@ -62,7 +66,7 @@ describe('the command', () => {
     const half = bytesOf(namedPlans.standalone).slice(0, -20)
     for (const ran of [
       await sizing([], half),
-      await run(['size', '.'], (name) => readFile(name)),
+      await runCommand(['size', '.'], (name) => readFile(name)),
     ]) {
       expect(ran).toMatchObject({ code: 2, out: '' })
       expect(ran.err).toMatch(/^spindle: [^\n]+\.\n$/)
@@ -113,7 +117,7 @@ describe('the command', () => {
   it('reads a spreadsheet that the wizard saved, with the cells that were changed in it', async () => {
     const plan: Plan = { ...namedPlans.standalone, name: 'Small' }
     const [tier] = plan.tiers
-    const name = nameOfAnswer(fieldOf('mailboxes'), plan, 0, 0)
+    const name = cellNameOfAnswer(fieldOf('mailboxes'), plan, 0, 0)
     const cells = (value: number) => writeXlsx(withCells(answerBook([plan]), { [name]: value }))
     const { out } = await sizing(['--format', 'json'], cells(tier.mailboxes + 100))
     const changed = { ...plan, tiers: [{ ...tier, mailboxes: tier.mailboxes + 100 }] } as const

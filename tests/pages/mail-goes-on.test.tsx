@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { designGauges } from '../../src/app/answer/gauges.ts'
 import { planVerdict } from '../../src/app/answer/level-remark.ts'
-import { verdictMark, verdictSaid } from '../../src/app/answer/level-words.ts'
+import { verdictSignAndTone, verdictWordsWithRemarks } from '../../src/app/answer/level-words.ts'
 import type { PageId } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
 import { project } from '../../src/app/store/project.ts'
@@ -88,7 +88,7 @@ it('the verdict and the tile of failures say alike whether mail goes on by itsel
       expect(verdict.wait?.isAsked ?? false).toBe(waits)
       expect(tile?.state === 'waits').toBe(waits)
       expect(/administrator must act/.test(tile?.word ?? '')).toBe(waits)
-      if (waits) expect(verdictMark(verdict).tone).not.toBe('good')
+      if (waits) expect(verdictSignAndTone(verdict).tone).not.toBe('good')
       // What is not asked for is said in both, too.
       const all = `${tile?.word} ${tile?.compared}`
       if (verdict.wait) expect(all).toContain('administrator')
@@ -116,7 +116,7 @@ it('answer, failures, report and the bar of results have one verdict', async () 
       const results = resultsOf(opened) ?? expect.unreachable()
       const { proposed } = designsOf(opened, results)
       const verdict = planVerdict(opened, results.sizing, proposed, format)
-      const said = plain(`${verdictMark(verdict).sign} ${verdictSaid(verdict)}.`)
+      const said = plain(`${verdictSignAndTone(verdict).sign} ${verdictWordsWithRemarks(verdict)}.`)
       const live = verdict.level === 'does not hold' ? [] : [await levelOn('users', '.live .level')]
       const pages = [await levelOn('plan'), await levelOn('report'), ...live]
       for (const one of pages) expect(one).toBe(said)

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { keepDraft, project, setAnswer, stateOfPlan } from '../../src/app/store/project.ts'
+import { keepDraft, newStateOfPlan, project, setAnswer } from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { defaultPlan, fieldOf, withVersion } from '../../src/engine/index.ts'
 import { DesignPage } from '../../src/pages/design-page.tsx'
@@ -31,7 +31,7 @@ describe('steps', () => {
     const start = project.getInitialState()
     onTestFinished(() => project.setState(start, true))
     const plan = { ...withVersion(defaultPlan, 'SE'), sites: 2, activeServers: 4 }
-    project.setState({ ...start, ...stateOfPlan(plan), page: 'availability' })
+    project.setState({ ...start, ...newStateOfPlan(plan), page: 'availability' })
     const box = await drawn(
       <WorkingProvider>
         <StepPage step="availability" />

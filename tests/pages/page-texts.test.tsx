@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import { answerViews } from '../../src/app/routes/pages.ts'
-import { hasPart } from '../../src/app/store/read-address.ts'
+import { answerViewTitles } from '../../src/app/routes/pages.ts'
+import { doesPageHavePart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import {
   defaultPlan,
@@ -14,8 +14,12 @@ import {
 import { AnswerContent } from '../../src/pages/answer-content.tsx'
 import { shownSections } from '../../src/pages/plan-sections.tsx'
 import { AnnexContents, ReportContents } from '../../src/pages/report-contents.tsx'
-import { NumberedReport, ReportSection, sectionNumbers } from '../../src/pages/report-section.tsx'
-import { annexSections, partAt, shownParts } from '../../src/pages/sections/sections.ts'
+import {
+  NumberedReport,
+  ReportSection,
+  reportSectionNumbers,
+} from '../../src/pages/report-section.tsx'
+import { annexSections, answerViewAt, shownAnswerViews } from '../../src/pages/sections/sections.ts'
 import { controlId } from '../../src/ui/control.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { FormatProvider } from '../../src/ui/format-context.tsx'
@@ -35,7 +39,7 @@ describe('any answers', () => {
     const html = await prerendered(
       <FormatProvider locale="en-GB" sizes="computed">
         <WorkingProvider>
-          {[null, ...Object.keys(answerViews)].map((place) => (
+          {[null, ...Object.keys(answerViewTitles)].map((place) => (
             <AnswerContent
               key={place}
               live={{ plan, results, stale: false }}
@@ -96,11 +100,11 @@ describe('plan sections', () => {
 
   describe.each(Object.entries(plans))('%s', (_name, plan) => {
     const sizing = sizingOf(plan)
-    const parts = shownParts(plan, sizing)
+    const parts = shownAnswerViews(plan, sizing)
     const sections = parts.flatMap((one) => one.sections)
 
     it('has sections in every part, and says of each what it comes to, in a sentence', () => {
-      expect(parts.map(({ id }) => id)).toEqual(Object.keys(answerViews))
+      expect(parts.map(({ id }) => id)).toEqual(Object.keys(answerViewTitles))
       expect(sections.length).toBeGreaterThan(8)
       for (const { id, takeaway } of sections) {
         const says = takeaway(plan, sizing, format)
@@ -113,9 +117,10 @@ describe('plan sections', () => {
     it('has an address for every part and every section, of its own, which leads to its part', () => {
       const ids = [...parts, ...sections].map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
-      for (const id of ids) expect.soft(hasPart('plan', id), id).toBe(true)
+      for (const id of ids) expect.soft(doesPageHavePart('plan', id), id).toBe(true)
       for (const part of parts)
-        for (const { id } of [part, ...part.sections]) expect.soft(partAt(parts, id), id).toBe(part)
+        for (const { id } of [part, ...part.sections])
+          expect.soft(answerViewAt(parts, id), id).toBe(part)
     })
 
     it('leads to the part of an answer that is asked in a section', () => {
@@ -123,20 +128,20 @@ describe('plan sections', () => {
       expect(asked.length).toBeGreaterThan(3)
       for (const field of asked) {
         const place = controlId(field, 0)
-        expect.soft(hasPart('plan', place), place).toBe(true)
-        expect.soft(partAt(parts, place)?.id, place).toBe('failures')
+        expect.soft(doesPageHavePart('plan', place), place).toBe(true)
+        expect.soft(answerViewAt(parts, place)?.id, place).toBe('failures')
       }
     })
 
     it('shows its summary at an address of nothing it has, and of a part that is not shown', () => {
-      expect([null, 'nothing', 'mailboxes-0'].map((at) => partAt(parts, at))).toEqual([
+      expect([null, 'nothing', 'mailboxes-0'].map((at) => answerViewAt(parts, at))).toEqual([
         null,
         null,
         null,
       ])
       const [first, ...others] = parts
       for (const { id } of [first, ...(first?.sections ?? [])].flatMap((one) => one ?? []))
-        expect.soft(partAt(others, id), id).toBeNull()
+        expect.soft(answerViewAt(others, id), id).toBeNull()
     })
   })
 
@@ -172,7 +177,7 @@ describe('report section', () => {
   const annex = [{ id: 'load', title: 'Load' }]
 
   test('sections are numbered in their order, those of the annex by themselves', () => {
-    expect([...sectionNumbers({ pages, annex })]).toEqual([
+    expect([...reportSectionNumbers({ pages, annex })]).toEqual([
       ['asked', '1'],
       ['answer', '2'],
       ['load', 'A1'],

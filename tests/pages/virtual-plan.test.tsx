@@ -2,9 +2,9 @@
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PageId, planPartIds } from '../../src/app/routes/pages.ts'
+import { answerViewIds, type PageId } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
-import { comparedChoices } from '../../src/app/store/comparison-choices.ts'
+import { comparisonChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
@@ -72,7 +72,7 @@ it.each([
     openPlan({ ...plan, name: 'Guests' })
     const pages: readonly (readonly [PageId, string | null])[] = [
       ['plan', null],
-      ...planPartIds.map((part) => ['plan', part] as const),
+      ...answerViewIds.map((part) => ['plan', part] as const),
       ['what-if', null],
       ['report', null],
     ]
@@ -85,7 +85,7 @@ it.each([
     for (const [page, part] of pages) await read(page, part)
     await act(async () => {
       duplicateVariant(project.getState().variant)
-      comparedChoices.setState({ isWhole: false })
+      comparisonChoices.setState({ isWhole: false })
     })
     await read('compare', null)
     expect(found).toEqual([])

@@ -1,5 +1,5 @@
 import { type Plan, roleRequirements } from '../../src/engine/index.ts'
-import { roleParts } from '../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../src/engine/methods/roles/role-requirements.ts'
 import { asMicrosoft, type Outcome } from './independent.ts'
 import type { Design } from './independent-input.ts'
 import { planFromKeys } from './plan-from-keys.ts'
@@ -30,7 +30,7 @@ export function differences(design: Design): string[] {
 
 /** Drives as calculated, servers for lagged copies and the limit of site 2, which no row has. */
 function besideDiffers(plan: Plan, { deploy }: Design, own: Outcome['beside']): string[] {
-  const { drives, servers, activation } = roleParts(plan, 'microsoft')
+  const { drives, servers, activation } = roleResults(plan, 'microsoft')
   const isOwnChoice = deploy === 'all JBOD'
   const found: Record<string, number | null | undefined> = {
     ...(!isOwnChoice && {

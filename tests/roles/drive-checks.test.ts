@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideAutomatic } from '../../src/engine/explore/index.ts'
 import { defaultPlan, fieldOf, type Plan, withVersion } from '../../src/engine/index.ts'
 import { serverDesigns } from '../../src/engine/methods/roles/index.ts'
-import { roleParts } from '../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../src/engine/methods/roles/role-requirements.ts'
 import { codesOf, findingsOf, only } from '../engine/checks/raised.ts'
 import { sizedPlan } from '../engine/methods/roles/designs/sized.ts'
 
@@ -15,7 +15,7 @@ const isTold = (code: Checked, one: Plan) => codesOf(one).includes(code)
 
 /** What a check says can be changed, whether or not the plan fails it. */
 const answersOf = (code: Checked) =>
-  roleParts(plan, 'corrected').checks.find((one) => one.code === code)?.answers
+  roleResults(plan, 'corrected').checks.find((one) => one.code === code)?.answers
 
 describe('database drives that nobody makes', () => {
   const code = 'drive-never-made'
@@ -131,12 +131,12 @@ describe('a transport database on drives of its own', () => {
   }
 
   it('stands on drives like those of the system, and on larger ones where they are too small', () => {
-    expect(roleParts(of200, 'corrected').transport?.transport?.value).toBe(200)
+    expect(roleResults(of200, 'corrected').transport?.transport?.value).toBe(200)
     expect(transportDrives({ ...of200, systemDrive: 300 })).toEqual([300])
     expect(transportDrives({ ...of200, systemDrive: 215 })).toEqual([215])
     // 200 GiB take 215 GB.
     expect(transportDrives({ ...of200, systemDrive: 214 })).toEqual([300])
-    const { transportDrive } = roleParts({ ...of200, systemDrive: 300 }, 'corrected').transport
+    const { transportDrive } = roleResults({ ...of200, systemDrive: 300 }, 'corrected').transport
     expect(transportDrive?.value).toBe(300)
   })
 

@@ -2,7 +2,7 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
-  roleVersions,
+  roleVersionIds,
   type Tier,
   workbookDefaults,
 } from '../../src/engine/index.ts'
@@ -150,7 +150,7 @@ export function planFromKeys(input: KeyInput): Plan {
 const byVersion = new Map<string, Plan>()
 
 function planOfVersion(version: string): Plan {
-  const known = roleVersions.find((one) => one === version)
+  const known = roleVersionIds.find((one) => one === version)
   if (!known) throw new Error(`Role requirements do not size Exchange ${version}`)
   const plan = byVersion.get(version) ?? workbookDefaults(known)
   byVersion.set(version, plan)

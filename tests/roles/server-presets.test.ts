@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan, roleVersions, withVersion } from '../../src/engine/index.ts'
+import { defaultPlan, type Plan, roleVersionIds, withVersion } from '../../src/engine/index.ts'
 import { methodOf } from '../../src/engine/methods/index.ts'
-import { unsizedServers, withSmallServer } from '../../src/engine/methods/roles/index.ts'
+import { serversWithoutMailboxes, withSmallServer } from '../../src/engine/methods/roles/index.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 
 const holds = (plan: Plan) => methodOf(plan).propose(plan, sizedAnyhow(plan)) !== null
 
-describe.each(roleVersions)('the small server of Exchange %s', (exchange) => {
+describe.each(roleVersionIds)('the small server of Exchange %s', (exchange) => {
   const plan = withVersion(defaultPlan, exchange)
 
   it('holds the 500 mailboxes that it is for, on a host like the server of the plan', () => {
@@ -28,8 +28,11 @@ describe.each(roleVersions)('the small server of Exchange %s', (exchange) => {
 })
 
 describe('servers without mailboxes', () => {
-  const figures = (exchange: (typeof roleVersions)[number]) =>
-    unsizedServers({ exchange }).map(({ memory, pageFile }) => [memory?.value, pageFile?.value])
+  const figures = (exchange: (typeof roleVersionIds)[number]) =>
+    serversWithoutMailboxes({ exchange }).map(({ memory, pageFile }) => [
+      memory?.value,
+      pageFile?.value,
+    ])
 
   it('have what is published of them: 64 GB of an Edge server in a checker of 2025', () => {
     // A quarter of the memory from 2019 on, 10 MB more than the memory before.

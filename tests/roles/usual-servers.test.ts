@@ -5,8 +5,8 @@ import {
   type ExchangeVersionId,
   fieldOf,
   type Plan,
+  roleVersionIds,
   roleVersionOf,
-  roleVersions,
   withVersion,
 } from '../../src/engine/index.ts'
 import { methodOf } from '../../src/engine/methods/index.ts'
@@ -20,7 +20,7 @@ const untouched = (exchange: ExchangeVersionId, mailboxes: number): Plan => {
 
 const isProposed = (plan: Plan) => methodOf(plan).propose(plan, sizedAnyhow(plan)) !== null
 
-describe.each(roleVersions)('a new plan for Exchange %s', (exchange) => {
+describe.each(roleVersionIds)('a new plan for Exchange %s', (exchange) => {
   const { usualServer, mostCores } = roleVersionOf({ exchange })
 
   it.each([1000, 5000, 6000])('holds on its usual servers with %d mailboxes', (mailboxes) => {

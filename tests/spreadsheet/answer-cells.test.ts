@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, fields, isOfPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import {
+  defaultPlan,
+  fields,
+  isFieldOfPlan,
+  type Plan,
+  withVersion,
+} from '../../src/engine/index.ts'
 import { answerCellValue, answerSheets } from '../../src/spreadsheet/answer-cells.ts'
-import { referenceTo } from '../../src/spreadsheet/place.ts'
+import { absoluteReference } from '../../src/spreadsheet/place.ts'
 import { cases } from '../cases.ts'
 import { plans } from '../codec/plans.ts'
 
@@ -15,7 +21,7 @@ function placesOf(plan: Plan, prefix: string): readonly (readonly [key: string, 
       const { key, scope } = line.field
       const columns = scope === 'tier' ? plan.tiers.map((_tier, tier) => column + tier) : [column]
       return columns.map(
-        (of) => [key, referenceTo({ sheet, row: firstRow + at, column: of })] as const,
+        (of) => [key, absoluteReference({ sheet, row: firstRow + at, column: of })] as const,
       )
     }),
   )
@@ -29,7 +35,7 @@ describe('the cells of answers', () => {
         expect(new Set(found.map(([, place]) => place)).size).toBe(found.length)
         const keys = found.map(([key]) => key)
         for (const field of fields) {
-          if (!isOfPlan(field, plan) || field.isPrice) continue
+          if (!isFieldOfPlan(field, plan) || field.isPrice) continue
           const cells = field.scope === 'tier' ? plan.tiers.length : 1
           expect(keys.filter((key) => key === field.key)).toHaveLength(cells)
         }

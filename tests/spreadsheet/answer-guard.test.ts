@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { answersChanged } from '../../src/spreadsheet/answer-guard.ts'
-import { type Book, namedCells, type Sheet } from '../../src/spreadsheet/book.ts'
+import { answersChangedWarning } from '../../src/spreadsheet/answer-guard.ts'
+import { type Book, placesOfNamedCells, type Sheet } from '../../src/spreadsheet/book.ts'
 import { projectCellName } from '../../src/spreadsheet/embedded-project.ts'
 import { cellAddress, columnName } from '../../src/spreadsheet/place.ts'
 import { wholeBook } from './books.ts'
@@ -58,7 +58,9 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
     for (const sheet of visible) {
       const { formula, value, at } = guardOf(sheet)
       expect(formula).toMatch(
-        new RegExp(`^IFERROR\\(IF\\(.*=0,"","${answersChanged}"\\),"${answersChanged}"\\)$`),
+        new RegExp(
+          `^IFERROR\\(IF\\(.*=0,"","${answersChangedWarning}"\\),"${answersChangedWarning}"\\)$`,
+        ),
       )
       expect(value).toBe('')
       expect(sheet.red).toEqual({ cells: at, when: `${at}<>""` })
@@ -66,7 +68,7 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
   })
 
   it('compares every answer cell of its plan, or of all plans, with the answer computed with', () => {
-    const answers = [...namedCells(book)].filter(([name]) => name !== projectCellName)
+    const answers = [...placesOfNamedCells(book)].filter(([name]) => name !== projectCellName)
     expect(answers.length).toBeGreaterThan(50)
     for (const sheet of visible) {
       const pairs = comparedIn(guardOf(sheet).formula)
@@ -83,7 +85,9 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
 
   it('compares no other cell that holds something', () => {
     const named = new Set(
-      [...namedCells(book).values()].map(({ sheet, row, column }) => `${sheet} ${row} ${column}`),
+      [...placesOfNamedCells(book).values()].map(
+        ({ sheet, row, column }) => `${sheet} ${row} ${column}`,
+      ),
     )
     for (const { name, rows } of book.sheets.filter((one) => /(Answers|Tiers)$/.test(one.name))) {
       const pairs = comparedIn(guardOf(book.sheets.find((one) => one.name === name)!).formula)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedCells, type Sheet, type SheetCell } from '../../src/spreadsheet/book.ts'
+import { placesOfNamedCells, type Sheet, type SheetCell } from '../../src/spreadsheet/book.ts'
 
 describe('book', () => {
   it('a name leads to the cell that bears it', () => {
@@ -10,7 +10,7 @@ describe('book', () => {
       columns: [],
       frozen: 0,
     })
-    const names = namedCells({
+    const names = placesOfNamedCells({
       sheets: [sheet('Empty', []), sheet('Full', [[], cells, [{ value: 3, name: 'Third' }]])],
     })
     expect([...names]).toEqual([

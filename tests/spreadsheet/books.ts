@@ -1,11 +1,11 @@
-import { stateOfPlan } from '../../src/app/store/project.ts'
+import { newStateOfPlan } from '../../src/app/store/project.ts'
 import { allVariants, projectOfPlans } from '../../src/app/store/project-state.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { planAndTierSheets } from '../../src/pages/spreadsheet/answer-sheets.ts'
 import { planBook } from '../../src/pages/spreadsheet/plan-book.ts'
-import { answersGuard } from '../../src/spreadsheet/answer-guard.ts'
+import { answersChangedFormula } from '../../src/spreadsheet/answer-guard.ts'
 import type { Book, SheetCell } from '../../src/spreadsheet/book.ts'
-import { projectSheet } from '../../src/spreadsheet/embedded-project.ts'
+import { embeddedProjectSheet } from '../../src/spreadsheet/embedded-project.ts'
 import { formatFor } from '../../src/ui/format.ts'
 
 const format = formatFor('en-GB')
@@ -16,7 +16,7 @@ const madeBy = 'Spindle 0.1.0'
 export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Book> {
   const variants = allVariants(
     projectOfPlans(
-      plans.map((plan) => stateOfPlan(plan)),
+      plans.map((plan) => newStateOfPlan(plan)),
       0,
       0,
       projectName,
@@ -30,10 +30,10 @@ export function wholeBook(plans: readonly Plan[], projectName = ''): Promise<Boo
 export function answerBook(plans: readonly Plan[], open = 0, projectName = ''): Book {
   const sheets = plans.flatMap((plan, variant) => {
     const prefix = plans.length > 1 ? `${variant + 1} ` : ''
-    const guard = answersGuard([{ plan, prefix }])
-    return planAndTierSheets({ plan, prefix, variant, format, guard, state: stateOfPlan(plan) })
+    const guard = answersChangedFormula([{ plan, prefix }])
+    return planAndTierSheets({ plan, prefix, variant, format, guard, state: newStateOfPlan(plan) })
   })
-  const kept = projectSheet({ plans, open, projectName })
+  const kept = embeddedProjectSheet({ plans, open, projectName })
   const names = { title: '', subject: '', author: '', language: 'en-GB' }
   return { ...names, made, madeBy, sheets: [...sheets, kept] }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { answersChanged } from '../../src/spreadsheet/answer-guard.ts'
+import { answersChangedWarning } from '../../src/spreadsheet/answer-guard.ts'
 import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
 import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { isDeep } from '../cases.ts'
@@ -61,7 +61,7 @@ describe.runIf(isDeep && hasLibreOffice)('a spreadsheet that LibreOffice saved a
       const isChanged = Object.keys(change).length > 0
       for (const name of visible) {
         const says = [...(sheets.get(name) ?? [])].some(
-          ([at, { value }]) => /^[A-Z]+1$/.test(at) && value === answersChanged,
+          ([at, { value }]) => /^[A-Z]+1$/.test(at) && value === answersChangedWarning,
         )
         expect(says, `${name} ${Object.keys(change)}`).toBe(isChanged && !name.startsWith('2 '))
       }

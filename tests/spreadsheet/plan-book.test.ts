@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../src/engine/index.ts'
-import { namedCells } from '../../src/spreadsheet/book.ts'
+import { placesOfNamedCells } from '../../src/spreadsheet/book.ts'
 import { readSpreadsheet } from '../../src/spreadsheet/read-back.ts'
 import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { some } from '../cases.ts'
@@ -26,7 +26,7 @@ describe.each(Object.entries(books))('the workbook of %s', (_of, book) => {
     const named = book.sheets.flatMap(({ rows }) => rows.flat()).filter(({ name }) => name)
     expect(named.length).toBeGreaterThan(50)
     expect(new Set(named.map(({ name }) => name?.toLowerCase())).size).toBe(named.length)
-    for (const name of namedCells(book).keys()) {
+    for (const name of placesOfNamedCells(book).keys()) {
       expect(name).toMatch(/^[a-z_][\w.]{0,254}$/i)
       expect(name).not.toMatch(likeCell)
     }

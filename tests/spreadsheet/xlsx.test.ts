@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Book, Sheet, SheetCell } from '../../src/spreadsheet/book.ts'
-import { looks } from '../../src/spreadsheet/styles.ts'
+import { cellLooks } from '../../src/spreadsheet/styles.ts'
 import { writeXlsx } from '../../src/spreadsheet/xlsx.ts'
 import { anyCharacter } from '../any-character.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
@@ -104,20 +104,23 @@ describe('a written workbook', () => {
     expect(all(part('xl/styles.xml'), 'numFmt')[0]?.attributes.formatCode).toBe('0.0" GB"')
   })
 
-  it.each(Object.entries(looks))('draws a cell in the colors of its look: %s', (look, drawn) => {
-    const { part, sheets } = readXlsx(
-      writeXlsx(bookOf(sheetOf([[{ value: 'a', look } as SheetCell]]))),
-    )
-    const [cell] = sheets.get('Answers')?.values() ?? []
-    const [cellStyles] = all(part('xl/styles.xml'), 'cellXfs')
-    const style = cellStyles && all(cellStyles, 'xf')[cell?.style ?? -1]?.attributes
-    const colorIn = (of: string, at: string | undefined, color: string) => {
-      const drawnSo = all(part('xl/styles.xml'), of)[Number(at)]
-      return drawnSo && all(drawnSo, color)[0]?.attributes.rgb
-    }
-    expect(colorIn('fill', style?.fillId, 'fgColor')).toBe(drawn.fill && `FF${drawn.fill}`)
-    expect(colorIn('font', style?.fontId, 'color')).toBe(`FF${drawn.colour ?? '1B2430'}`)
-  })
+  it.each(Object.entries(cellLooks))(
+    'draws a cell in the colors of its look: %s',
+    (look, drawn) => {
+      const { part, sheets } = readXlsx(
+        writeXlsx(bookOf(sheetOf([[{ value: 'a', look } as SheetCell]]))),
+      )
+      const [cell] = sheets.get('Answers')?.values() ?? []
+      const [cellStyles] = all(part('xl/styles.xml'), 'cellXfs')
+      const style = cellStyles && all(cellStyles, 'xf')[cell?.style ?? -1]?.attributes
+      const colorIn = (of: string, at: string | undefined, color: string) => {
+        const drawnSo = all(part('xl/styles.xml'), of)[Number(at)]
+        return drawnSo && all(drawnSo, color)[0]?.attributes.rgb
+      }
+      expect(colorIn('fill', style?.fillId, 'fgColor')).toBe(drawn.fill && `FF${drawn.fill}`)
+      expect(colorIn('font', style?.fontId, 'color')).toBe(`FF${drawn.colour ?? '1B2430'}`)
+    },
+  )
 
   it('says what a cell takes: a range, or one of a list that stands on a sheet no menu shows', () => {
     const choices = ['One, two', 'Three "3"']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  erratumOf,
+  erratumById,
   failures,
   paperErratumIds,
   size,
@@ -9,12 +9,12 @@ import {
 import { referenceSolutions } from '../../src/engine/methods/papers/index.ts'
 import { serverDesigns } from '../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
-import { shownPlan } from '../../src/pages/shown-example.tsx'
-import { prerender, prerenderShown } from '../../src/start/prerender.tsx'
+import { shownExamplePlan } from '../../src/pages/shown-example.tsx'
+import { prerender, prerenderExample } from '../../src/start/prerender.tsx'
 import { exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
 
-const html = prerenderShown()
+const html = prerenderExample()
 /** What is read of it, each text apart. */
 const texts = html.split(/<[^>]*>/).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 const all = texts.join(' ').replaceAll(/ +/g, ' ')
@@ -33,7 +33,7 @@ describe('the first screen that is prerendered', () => {
 })
 
 describe('the result that home shows', () => {
-  const plan = shownPlan()
+  const plan = shownExamplePlan()
   const sized = size(plan)
   if (!sized.ok || !isByRoles(sized.sizing)) throw new Error('It has results')
   const { proposed } = serverDesigns(plan, sized.sizing)
@@ -68,7 +68,7 @@ describe('the result that home shows', () => {
   })
 
   it('counts what the register has', () => {
-    const contradictions = paperErratumIds.filter((id) => erratumOf(id).kind !== 'note')
+    const contradictions = paperErratumIds.filter((id) => erratumById(id).kind !== 'note')
     expect(all).toContain(`${contradictions.length} contradictions in the papers`)
     expect(all).toContain(`${workbookErratumIds.length} errors of the calculator`)
     expect(all).toContain(`${referenceSolutions.length} published solutions`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MailboxFigures, tiersWithin } from '../../src/statistics/index.ts'
-import { type Row, rowReader } from '../../src/statistics/row-reader.ts'
+import { type MailboxFigures, tierTotalsWithin } from '../../src/statistics/index.ts'
+import { delimitedRowReader, type NumberedRow } from '../../src/statistics/row-reader.ts'
 import { splitByPercentiles } from '../../src/statistics/tier-split.ts'
 
 describe('row reader', () => {
@@ -9,8 +9,8 @@ describe('row reader', () => {
 
   /** The rows of a text that is taken in pieces of so many characters. */
   function read(text: string, piece = text.length + 1) {
-    const rows: Row[] = []
-    const reader = rowReader((row) => rows.push(row), isHead)
+    const rows: NumberedRow[] = []
+    const reader = delimitedRowReader((row) => rows.push(row), isHead)
     for (let at = 0; at < text.length; at += piece) reader.take(text.slice(at, at + piece))
     return {
       open: reader.end(),
@@ -68,7 +68,7 @@ describe('row reader', () => {
   })
 
   it('takes nothing more of a text whose lines do not end', () => {
-    const reader = rowReader(() => {}, isHead)
+    const reader = delimitedRowReader(() => {}, isHead)
     reader.take('a,b\n')
     for (let at = 0; at < 5; at += 1) reader.take('x'.repeat(1_000_000))
     expect(reader.isOver()).toBe(true)
@@ -126,16 +126,16 @@ describe('tier split', () => {
       const figures = figuresOf(hundred, hundred.toReversed())
       const [, [bound] = []] = splitByPercentiles(figures).splits
       expect(bound).toEqual({ bytes: 95, messages: 95 })
-      expect(tiersWithin(figures, bound ? [bound] : []).map(({ mailboxes }) => mailboxes)).toEqual([
-        90, 10,
-      ])
+      expect(
+        tierTotalsWithin(figures, bound ? [bound] : []).map(({ mailboxes }) => mailboxes),
+      ).toEqual([90, 10])
     })
   })
 
   describe('tiers', () => {
     it('take each mailbox into the first whose bounds it keeps, and add up what it has', () => {
       const figures = figuresOf([10, 20, 30, 40], [1, 100, 1, 1])
-      const tiers = tiersWithin(figures, [{ bytes: 30, messages: 10 }])
+      const tiers = tierTotalsWithin(figures, [{ bytes: 30, messages: 10 }])
       expect(tiers).toEqual([
         {
           mailboxes: 2,
@@ -169,7 +169,7 @@ describe('tier split', () => {
             pairs.map(([, rate]) => rate),
           )
           const shares = [0.5, 0.9, 0.99]
-          const tiers = tiersWithin(figures, splitByPercentiles(figures).splits[3] ?? [])
+          const tiers = tierTotalsWithin(figures, splitByPercentiles(figures).splits[3] ?? [])
           expect(tiers).toHaveLength(4)
           const total = (of: (tier: (typeof tiers)[number]) => number | null) =>
             tiers.reduce((sum, tier) => sum + (of(tier) ?? 0), 0)

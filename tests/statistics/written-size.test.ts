@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   decimalSignShown,
-  isUndecidedFigure,
-  writtenCount,
-  writtenMean,
-  writtenSize,
+  isAmbiguousFigure,
+  parseWrittenCount,
+  parseWrittenMean,
+  parseWrittenSize,
 } from '../../src/statistics/written-size.ts'
 import { anyCharacter } from '../any-character.ts'
 
@@ -37,18 +37,20 @@ describe('a size', () => {
     ['2 TiB', 2 * 1024 * gb],
     ['१२ KB', 12 * 1024],
   ])('is read as it is written: %s', (text, bytes) => {
-    expect(writtenSize(text, 'b')).toBe(bytes)
+    expect(parseWrittenSize(text, 'b')).toBe(bytes)
   })
 
   it('has the unit of its column where it names none', () => {
-    expect(writtenSize('1.5', 'gb')).toBe(1.5 * gb)
-    expect(writtenSize('2048', 'kb')).toBe(2 ** 21)
-    expect(writtenSize('2048 MB', 'kb')).toBe(2 * gb)
+    expect(parseWrittenSize('1.5', 'gb')).toBe(1.5 * gb)
+    expect(parseWrittenSize('2048', 'kb')).toBe(2 ** 21)
+    expect(parseWrittenSize('2048 MB', 'kb')).toBe(2 * gb)
   })
 
   it('that names no unit is asked about, but for 0', () => {
     expect(
-      ['1024', '1.5', '1,024', '0', '0.00', '5 MB', '6672B'].map((text) => writtenSize(text, null)),
+      ['1024', '1.5', '1,024', '0', '0.00', '5 MB', '6672B'].map((text) =>
+        parseWrittenSize(text, null),
+      ),
     ).toEqual(['no unit', 'no unit', 'no unit', 0, 0, 5 * 2 ** 20, 6672])
   })
 
@@ -66,7 +68,7 @@ describe('a size', () => {
     ['=1+1', 'no number'],
     ['(bytes)', 'no number'],
   ])('is refused and never guessed: %s', (text, problem) => {
-    expect(writtenSize(text, 'b')).toBe(problem)
+    expect(parseWrittenSize(text, 'b')).toBe(problem)
   })
 
   it('is read of every number of bytes as Exchange writes it', () => {
@@ -76,8 +78,8 @@ describe('a size', () => {
         fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'hi-IN', 'ar-EG'),
         (bytes, locale) => {
           const written = new Intl.NumberFormat(locale).format(bytes)
-          expect(writtenSize(`1 MB (${written} bytes)`, 'b')).toBe(bytes)
-          expect(writtenSize(written, 'b')).toBe(bytes)
+          expect(parseWrittenSize(`1 MB (${written} bytes)`, 'b')).toBe(bytes)
+          expect(parseWrittenSize(written, 'b')).toBe(bytes)
         },
       ),
     )
@@ -86,7 +88,7 @@ describe('a size', () => {
   it('never throws, whatever stands in the cell', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
-        const read = writtenSize(text, 'mb')
+        const read = parseWrittenSize(text, 'mb')
         if (typeof read === 'number') expect(read).toBeGreaterThanOrEqual(0)
       }),
     )
@@ -94,16 +96,16 @@ describe('a size', () => {
 })
 
 it('a mean has decimals, and a figure of three digits behind one sign is ambiguous', () => {
-  const means = (...texts: readonly string[]) => texts.map((text) => writtenMean(text, null))
+  const means = (...texts: readonly string[]) => texts.map((text) => parseWrittenMean(text, null))
   expect(means('12', '1,234,567', '12.5', '12,5', '٤٢', ' 7 ')).toEqual([
     12, 1_234_567, 12.5, 12.5, 42, 7,
   ])
   expect(means('', 'x', '-1', '1,234')).toEqual(['blank', 'no number', 'no number', 'ambiguous'])
-  expect([writtenMean('1,234', '.'), writtenMean('1,234', ',')]).toEqual([1234, 1.234])
+  expect([parseWrittenMean('1,234', '.'), parseWrittenMean('1,234', ',')]).toEqual([1234, 1.234])
 })
 
 it('a count has no decimals: what stands before its last three digits parts thousands', () => {
-  expect(['5,000', '5.000', '22,345', '1.234.567', '950', ''].map(writtenCount)).toEqual([
+  expect(['5,000', '5.000', '22,345', '1.234.567', '950', ''].map(parseWrittenCount)).toEqual([
     5000,
     5000,
     22_345,
@@ -135,11 +137,11 @@ describe('a decimal sign', () => {
   })
 
   it('settles a size of either kind', () => {
-    expect([writtenSize('1,024', 'mb', '.'), writtenSize('1,024', 'mb', ',')]).toEqual([
+    expect([parseWrittenSize('1,024', 'mb', '.'), parseWrittenSize('1,024', 'mb', ',')]).toEqual([
       1024 * 2 ** 20,
       Math.round(1.024 * 2 ** 20),
     ])
-    expect(['1,024', '1.024 MB', '0.024', '10.24', '1,024.5'].map(isUndecidedFigure)).toEqual([
+    expect(['1,024', '1.024 MB', '0.024', '10.24', '1,024.5'].map(isAmbiguousFigure)).toEqual([
       true,
       true,
       false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf, fields, type NumberField } from '../../src/engine/index.ts'
 import { answerWords } from '../../src/ui/field-words.ts'
 import { formatFor } from '../../src/ui/format.ts'
-import { type ReadProblem, readNumber } from '../../src/ui/read-number.ts'
+import { type NumberReadProblem, readNumber } from '../../src/ui/read-number.ts'
 import { anyCharacter } from '../any-character.ts'
 import { cases, some } from '../cases.ts'
 
@@ -18,7 +18,11 @@ function field(key: string): NumberField {
 const numberFields = fields.filter((one): one is NumberField => one.kind === 'number')
 
 /** The value a text is read as, or the code of the problem. */
-function read(key: string, typed: string, locale: string): number | null | ReadProblem['code'] {
+function read(
+  key: string,
+  typed: string,
+  locale: string,
+): number | null | NumberReadProblem['code'] {
   const result = readNumber(field(key), typed, locale)
   return result.ok ? result.value : result.problem.code
 }

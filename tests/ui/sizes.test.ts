@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
 import { ownRule } from '../../src/engine/core/source.ts'
-import { asSold, largest, sum } from '../../src/engine/core/worked.ts'
+import { largest, sum, withSoldUnit } from '../../src/engine/core/worked.ts'
 import { numbersBehind } from '../../src/engine/core/worked-inputs.ts'
 import { asShown, givenFigure, recommend, type Unit, units } from '../../src/engine/index.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
 import { type Format, formatFor } from '../../src/ui/format.ts'
 import { computedFigure } from '../../src/ui/sizes.ts'
-import { tableLines } from '../../src/ui/table.ts'
+import { tableFileLines } from '../../src/ui/table.ts'
 import { planWith, sizedAnyhow, workedIn } from '../engine/plans.ts'
 
 const computed = formatFor('en-GB')
@@ -82,7 +82,7 @@ describe('sizes in one unit', () => {
 
 describe('what is sold by its unit', () => {
   it('is shown in it, in a sum and as the largest too', () => {
-    const one = asSold(size(192, 'GiB'))
+    const one = withSoldUnit(size(192, 'GiB'))
     for (const each of [one, sum('Both', [one, one], rule), largest('Most', [one, one], rule)])
       expect(decimal.text(each)).toBe(computed.text(each))
     expect(plain(binary.drive(8000))).toBe('8,000 GB')
@@ -115,12 +115,12 @@ it('writes a table into a file in the units that it is shown in, and names them'
     { head: 'Size', of: (row: (typeof rows)[number]) => row },
     { head: 'More', of: () => ({ amount: 1.5, unit: 'GB' as const }) },
   ]
-  expect(tableLines({ rows, columns }, binary)).toEqual([
+  expect(tableFileLines({ rows, columns }, binary)).toEqual([
     ['Size (GiB)', 'More (GiB)'],
     [931, 1.396984],
     [10, 1.396984],
   ])
-  expect(tableLines({ rows: [asSold(size(192, 'GiB'))], columns }, decimal)).toEqual([
+  expect(tableFileLines({ rows: [withSoldUnit(size(192, 'GiB'))], columns }, decimal)).toEqual([
     ['Size (GiB)', 'More (GB)'],
     [192, 1.5],
   ])

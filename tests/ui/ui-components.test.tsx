@@ -9,9 +9,9 @@ import type { DataCell } from '../../src/ui/cell.tsx'
 import { CellGrid } from '../../src/ui/cell-grid.tsx'
 import { CurveChart } from '../../src/ui/curve-chart.tsx'
 import { DataTable } from '../../src/ui/data-table.tsx'
-import { OpenFile } from '../../src/ui/open-file.tsx'
+import { FileInput } from '../../src/ui/file-input.tsx'
 import { StackedChart } from '../../src/ui/stacked-chart.tsx'
-import { MarksExplained } from '../../src/ui/working.tsx'
+import { AreMarksExplainedContext } from '../../src/ui/working.tsx'
 import { WorkingPanel } from '../../src/ui/working-panel.tsx'
 import { drawn } from '../browser.tsx'
 import { eventually } from '../eventually.ts'
@@ -189,7 +189,7 @@ describe('mark of public figures in the tables of a report', () => {
   const computed = (value: number) => assumedFigure('Drives', value, 'drives', 'So it is.')
   const table = async (rows: readonly (readonly DataCell[])[], hidden?: 'heads' | 'caption') => {
     const box = await drawn(
-      <MarksExplained value={true}>
+      <AreMarksExplainedContext value={true}>
         <DataTable
           caption="Power"
           {...(hidden && { hidden })}
@@ -199,7 +199,7 @@ describe('mark of public figures in the tables of a report', () => {
             of: (row: readonly DataCell[]) => row[at] ?? null,
           }))}
         />
-      </MarksExplained>,
+      </AreMarksExplainedContext>,
     )
     return (of: string) =>
       [...box.querySelectorAll(of)].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
@@ -262,7 +262,7 @@ describe('open file', () => {
       taken.push(name)
       return null
     }
-    const box = await drawn(<OpenFile id="file" label="A file" done="taken" take={take} />)
+    const box = await drawn(<FileInput id="file" label="A file" done="taken" take={take} />)
     const input = box.querySelector('input') ?? expect.unreachable()
     const choose = async (name: string) => {
       const file = new File([''], name)
@@ -283,7 +283,7 @@ describe('open file', () => {
       taken.push(name)
       return null
     }
-    const box = await drawn(<OpenFile id="file" label="A file" done="taken" take={take} />)
+    const box = await drawn(<FileInput id="file" label="A file" done="taken" take={take} />)
     const input = box.querySelector('input') ?? expect.unreachable()
     const choose = async (name: string) => {
       const file = new File([''], name)

@@ -1,16 +1,16 @@
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it, test } from 'vitest'
 import { usableLocale } from '../../src/app/store/locale.ts'
-import { derivedFrom, equalLogic, ownRule, publicFigure } from '../../src/engine/core/source.ts'
+import { citeEqualLogic, derivedFrom, ownRule, publicFigure } from '../../src/engine/core/source.ts'
 import { fieldOf, givenFigure, type NumberField } from '../../src/engine/index.ts'
 import { makeCsv } from '../../src/ui/csv.ts'
 import { formatFor } from '../../src/ui/format.ts'
-import { cssString, pageRule } from '../../src/ui/page-footer.ts'
+import { cssString, pageFooterRule } from '../../src/ui/page-footer.ts'
 import { qrPath } from '../../src/ui/qr-code.tsx'
 import { readNumber } from '../../src/ui/read-number.ts'
 import { sourceWords } from '../../src/ui/source-note.tsx'
-import { tableLines } from '../../src/ui/table.ts'
-import { nameCutToWidth, textCutToWidth, textPx } from '../../src/ui/text-px.ts'
+import { tableFileLines } from '../../src/ui/table.ts'
+import { nameCutToWidth, textCutToWidth, textWidthPx } from '../../src/ui/text-px.ts'
 import { placeAfter } from '../../src/ui/use-grid.ts'
 import { readSource } from '../architecture/house.ts'
 
@@ -120,7 +120,7 @@ describe('page footer', () => {
 
   test.each(hostile)('nothing in a name ends the string it stands in: %j', (name) => {
     expect(readString(cssString(name))).toBe(name)
-    const rule = pageRule({ left: name, centre: 'today' })
+    const rule = pageFooterRule({ left: name, centre: 'today' })
     expect(rule.match(/"/g)).toHaveLength(4)
     expect(rule).not.toMatch(/@import|<|\n/)
   })
@@ -153,11 +153,11 @@ describe('qr code', () => {
 
 describe('a source in words', () => {
   it('is the document and the place that print a figure', () => {
-    expect(sourceWords(equalLogic('6.3'))).toBe('EqualLogic 6.3')
+    expect(sourceWords(citeEqualLogic('6.3'))).toBe('EqualLogic 6.3')
   })
 
   it('says where a figure is derived from, and how', () => {
-    expect(sourceWords(derivedFrom(equalLogic('5.1 and Table 4'), '11 % of 1,530 ÷ 5.'))).toBe(
+    expect(sourceWords(derivedFrom(citeEqualLogic('5.1 and Table 4'), '11 % of 1,530 ÷ 5.'))).toBe(
       'Derived from EqualLogic 5.1 and Table 4: 11 % of 1,530 ÷ 5.',
     )
   })
@@ -192,7 +192,7 @@ describe('table', () => {
       { head: 'Server', of: ({ name }: (typeof rows)[number]) => name },
       { head: 'Size', of: ({ size }: (typeof rows)[number]) => size },
     ]
-    expect(tableLines({ rows, columns }, format)).toEqual([
+    expect(tableFileLines({ rows, columns }, format)).toEqual([
       ['Server', 'Size (GB)'],
       ['S1', 1401],
       ['S2', -3],
@@ -205,7 +205,7 @@ describe('table', () => {
       { head: 'Figure', of: (row: (typeof rows)[number]) => [row, { note: `as ${row.label}` }] },
       { head: 'Share', of: () => ({ amount: 0.1234567, unit: '%' as const, decimals: 1 }) },
     ]
-    expect(tableLines({ rows, columns }, format)).toEqual([
+    expect(tableFileLines({ rows, columns }, format)).toEqual([
       ['Figure', 'Figure, unit', 'Figure, note', 'Share (%)'],
       [1400, 'GB', 'as Size', 12.3],
       [12.3, 'ms', 'as Reads', 12.3],
@@ -218,7 +218,7 @@ describe('table', () => {
       { head: 'Measured', over: 'Writes', of: () => 2 },
       { head: 'now', full: 'Drives now', over: 'Drives', of: () => 3 },
     ]
-    expect(tableLines({ rows: [0], columns }, format)).toEqual([
+    expect(tableFileLines({ rows: [0], columns }, format)).toEqual([
       ['Reads: Measured', 'Writes: Measured', 'Drives now'],
       [1, 2, 3],
     ])
@@ -235,7 +235,7 @@ describe('table', () => {
       { head: 'Use it', of: () => 'button', acts: true as const },
     ]
     const below = { head: 'Why', of: (row: number) => (row === 2 ? ['a', { note: 'b' }] : null) }
-    expect(tableLines({ groups, columns, below }, format)).toEqual([
+    expect(tableFileLines({ groups, columns, below }, format)).toEqual([
       ['Group', 'Pair', 'Half', 'Why'],
       ['First', 'row 1', '', ''],
       ['Second (E15)', 'row 2', '', 'a, b'],
@@ -250,7 +250,7 @@ describe('table', () => {
     const columns = [
       { head: 'Reads, ms', bare: true as const, of: (row: (typeof rows)[number]) => row },
     ]
-    expect(tableLines({ rows, columns }, format)).toEqual([
+    expect(tableFileLines({ rows, columns }, format)).toEqual([
       ['Reads, ms', 'Reads, ms, note'],
       [12, 'extrapolated'],
       ['> 200', ''],
@@ -263,14 +263,14 @@ describe('words in a picture', () => {
     expect(textCutToWidth('1 × PS6100XV', 11, 200)).toBe('1 × PS6100XV')
     const cut = textCutToWidth('3 × enclosures of 15 drives', 11, 80)
     expect(cut).toMatch(/^3 × encl.*…$/)
-    expect(textPx(cut, 11)).toBeLessThanOrEqual(80)
+    expect(textWidthPx(cut, 11)).toBeLessThanOrEqual(80)
   })
 
   it('keep the number of a name that is too long', () => {
     expect(nameCutToWidth('MBX03', 11, 60)).toBe('MBX03')
     const cut = nameCutToWidth('EXCHMAILBOX-07A', 11, 90)
     expect(cut).toMatch(/^EXCH.*….*-07A$/)
-    expect(textPx(cut, 11)).toBeLessThanOrEqual(90)
+    expect(textWidthPx(cut, 11)).toBeLessThanOrEqual(90)
   })
 
   it('are never cut to nothing', () => {

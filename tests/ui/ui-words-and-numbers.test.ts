@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
-import { largest, measurement } from '../../src/engine/core/worked.ts'
-import { givenFigure, type NumberBox } from '../../src/engine/index.ts'
+import { largest, measuredFigure } from '../../src/engine/core/worked.ts'
+import { givenFigure, type NumberInputSpec } from '../../src/engine/index.ts'
 import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
-import { drawnAndSkipped, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
+import { gridPieces, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
 import {
-  nearestPlace,
-  type Readings,
+  type ChartReadings,
+  nearestReadingPlace,
   readingLines,
   readingText,
 } from '../../src/ui/chart-reading.ts'
@@ -47,7 +47,7 @@ describe('cell window', () => {
     it('covers every piece once, in order, the one apart drawn wherever it is', () => {
       fc.assert(
         fc.property(line, fc.integer({ min: -1, max: 2100 }), (of, also) => {
-          const pieces = drawnAndSkipped(of.count, visibleRange(of), also)
+          const pieces = gridPieces(of.count, visibleRange(of), also)
           let next = 0
           for (const piece of pieces) {
             if ('at' in piece) expect(piece.at).toBe(next)
@@ -61,9 +61,9 @@ describe('cell window', () => {
     })
 
     it('has nothing to draw of nothing', () => {
-      expect(
-        drawnAndSkipped(0, visibleRange({ count: 0, size: 28, offset: 0, room: 500 }), 0),
-      ).toEqual([])
+      expect(gridPieces(0, visibleRange({ count: 0, size: 28, offset: 0, room: 500 }), 0)).toEqual(
+        [],
+      )
     })
 
     it('scrolls no farther than a piece asks for', () => {
@@ -79,7 +79,7 @@ describe('chart reading', () => {
   const format = formatFor('en-US')
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-  const years: Readings = {
+  const years: ChartReadings = {
     head: 'Year',
     as: 'across',
     all: [
@@ -156,11 +156,11 @@ describe('chart reading', () => {
       ['points', { x: 58, y: 96 }, 2],
       ['points', { x: 40, y: 12 }, 1],
     ] as const)('%s', (as, at, expected) => {
-      expect(nearestPlace(places, as, at)).toBe(expected)
+      expect(nearestReadingPlace(places, as, at)).toBe(expected)
     })
 
     it('is null in a chart without places', () => {
-      expect(nearestPlace([], 'points', { x: 0, y: 0 })).toBeNull()
+      expect(nearestReadingPlace([], 'points', { x: 0, y: 0 })).toBeNull()
     })
   })
 })
@@ -258,7 +258,7 @@ describe('even ticks', () => {
 describe('field words', () => {
   const usual = { kind: 'number', help: '', suffix: '', empty: null } as const
 
-  const mailboxes: NumberBox = {
+  const mailboxes: NumberInputSpec = {
     ...usual,
     label: 'Mailboxes today',
     unit: '',
@@ -268,7 +268,7 @@ describe('field words', () => {
     whole: true,
   }
 
-  const quota: NumberBox = {
+  const quota: NumberInputSpec = {
     ...usual,
     label: 'Mailbox quota',
     unit: 'MB',
@@ -280,7 +280,7 @@ describe('field words', () => {
   const format = formatFor('en-GB')
 
   /** What is said of a text that is no answer, its spaces plain. */
-  function said(field: NumberBox, text: string): string {
+  function said(field: NumberInputSpec, text: string): string {
     const read = readNumber(field, text, format.locale)
     return read.ok ? '' : numberProblemWords(field, read.problem, format).replaceAll('\u00a0', ' ')
   }
@@ -356,7 +356,7 @@ describe('format', () => {
 
   describe('a latency beyond 200 ms', () => {
     const place = { report: 'perf.html', machine: null, line: 'Instance1' }
-    const one = measurement('Database read latency', 532.4, 'ms', place)
+    const one = measuredFigure('Database read latency', 532.4, 'ms', place)
 
     it('has no digits where it is predicted', () => {
       expect(format.text({ ...one, how: { kind: 'given', answer: 'any', tier: null } })).toBe(
@@ -370,7 +370,7 @@ describe('format', () => {
     })
 
     it('is told as it was in the mean of several volumes, not at a load nobody tested', () => {
-      const rate = measurement('Reads', 10, 'IOPS', place)
+      const rate = measuredFigure('Reads', 10, 'IOPS', place)
       const other = { ...one, value: 268.2 }
       const mean = meanLatency('Mean', [
         { latency: one, rate },

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { describe, expect, it } from 'vitest'
 import {
-  type About,
   type Block,
+  type DocumentProperties,
   makeDocx,
   type PaintedPicture,
   readPageBlocks,
@@ -32,7 +32,7 @@ const page = `<article>
       <h3>Details</h3></section>
     <section id="logs"><h2>Logs</h2><p>Many.</p></section></div></article>`
 
-const about: About = {
+const about: DocumentProperties = {
   ...{ title: 'Mail', project: 'Mail', customer: 'Contoso', author: 'Ann', language: 'en-GB' },
   ...{ madeBy: 'Spindle', logo: null },
 }
@@ -52,7 +52,7 @@ const paint = (blocks: readonly Block<HTMLElement>[]) =>
     (block): Block<PaintedPicture> => (block.kind === 'picture' ? { ...block, picture } : block),
   )
 
-async function read(blocks: readonly Block<PaintedPicture>[], of: About = about) {
+async function read(blocks: readonly Block<PaintedPicture>[], of: DocumentProperties = about) {
   return readDocx(new Uint8Array(await makeDocx(blocks, of)))
 }
 

@@ -1,6 +1,6 @@
 import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fields, isOfPlan } from '../../src/engine/index.ts'
+import { fieldOf, fields, isFieldOfPlan } from '../../src/engine/index.ts'
 import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
 import { inputNames } from '../../src/workbook/input-names.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
@@ -222,7 +222,8 @@ describe('the names that are known', () => {
   it('stand for every input of the workbook that an answer has', () => {
     const known = new Set(inputNames.map(({ answer }): string => answer))
     const asked = fields.filter(
-      (field) => isOfPlan(field, planOfB) && JSON.stringify(field.source).includes('"calculator"'),
+      (field) =>
+        isFieldOfPlan(field, planOfB) && JSON.stringify(field.source).includes('"calculator"'),
     )
     expect(asked.length).toBeGreaterThan(60)
     const nameless = asked.map(({ key }) => key).filter((key) => !known.has(key))

@@ -1,29 +1,29 @@
-import { type Design, hasServers, nearestDesign } from '../../engine/designs/index.ts'
+import { type Design, isServerDesign, nearestDesign } from '../../engine/designs/index.ts'
 import {
-  type Assumption,
+  type AssumedAnswer,
   asShown,
   availabilityOf,
   isPinned,
-  once,
+  oncePerObject,
   type Plan,
   size,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { failureToSurvive } from '../../engine/methods/roles/index.ts'
+import { failureToSurviveInWords } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { designsOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
 import { designHeadline } from '../words/design-title.ts'
 import { listedWords } from '../words/listed-words.ts'
-import { unmetNoun } from '../words/requirement-words.ts'
-import { placedServers } from '../words/server-words.ts'
+import { unmetRequirementNoun } from '../words/requirement-words.ts'
+import { serversAndSitesWords } from '../words/server-words.ts'
 import { virtualDisksOfMachine, virtualHeadline } from '../words/virtual-disks.ts'
-import { nearestSentences, proposedSentences } from './design-sentences.ts'
+import { nearestDesignSentences, proposedDesignSentences } from './design-sentences.ts'
 import { designGauges } from './gauges.ts'
 import { planVerdict } from './level-remark.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { planLoadWords } from './plan-words.ts'
-import { worstRequirements } from './worst-requirements.ts'
+import { worstRequirementPerCode } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
 
@@ -32,23 +32,23 @@ type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format:
  * server; two servers with two copies can`; null for other designs, or if servers lack nothing.
  */
 function shortHeadline(nearest: Design, { plan, results, format }: OfPlan): string | null {
-  if (!hasServers(nearest)) return null
-  const lacking = worstRequirements(nearest.requirements).filter(({ holds }) => !holds)
+  if (!isServerDesign(nearest)) return null
+  const lacking = worstRequirementPerCode(nearest.requirements).filter(({ holds }) => !holds)
   const [first] = lacking
   if (!first) return null
   const isOne = asShown(results.sizing.servers) === 1
-  const servers = isOne ? 'One server' : placedServers(results.sizing, format)
+  const servers = isOne ? 'One server' : serversAndSitesWords(results.sizing, format)
   if (lacking.some(({ code }) => code === 'failures')) {
     const copies = isOne ? '' : ` with ${format.value(plan.copies, 'copies')} of each database`
     const instead = isOne && doTwoHold(plan) ? '; two servers with two copies can' : ''
-    return `${servers}${copies} cannot survive ${failureToSurvive(plan)}${instead}`
+    return `${servers}${copies} cannot survive ${failureToSurviveInWords(plan)}${instead}`
   }
-  const nouns = [...new Set(lacking.map(({ code }) => unmetNoun(code)))]
+  const nouns = [...new Set(lacking.map(({ code }) => unmetRequirementNoun(code)))]
   return `${servers} cannot carry this plan, for want of ${listedWords(nouns, format)}`
 }
 
 /** True if two servers with two copies of each database hold. */
-const doTwoHold = once((plan: Plan): boolean => {
+const doTwoHold = oncePerObject((plan: Plan): boolean => {
   const two = { activeServers: 2, copies: 2 }
   if (availabilityOf(plan) !== 'dag' || Object.keys(two).some((key) => isPinned(plan, key)))
     return false
@@ -67,7 +67,7 @@ export function answerPlan(plan: Plan, results: Results, format: Format): PlanAn
         headline: disks
           ? virtualHeadline(disks, sizing, format)
           : designHeadline(proposed, sizing, format),
-        ...proposedSentences(proposed, { plan, results, format }),
+        ...proposedDesignSentences(proposed, { plan, results, format }),
         gauged: proposed,
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
@@ -101,13 +101,13 @@ type Told = Pick<PlanAnswer, 'headline' | 'sentences' | 'details'> & {
 
 function nothingHolds(nearest: Design | null, plan: Plan, results: Results, format: Format): Told {
   const { noneHolds, noneConsidered } = methodOf(plan).sentences
-  const headline = noneHolds(placedServers(results.sizing, format))
+  const headline = noneHolds(serversAndSitesWords(results.sizing, format))
   if (!nearest)
     return { headline, details: [], sentences: [], ...noneConsidered(plan), gauged: null }
   return {
     headline: shortHeadline(nearest, { plan, results, format }) ?? headline,
     details: [],
-    sentences: nearestSentences(nearest, { plan, results, format }),
+    sentences: nearestDesignSentences(nearest, { plan, results, format }),
     // Building blocks that cannot serve a plan have no fill level.
     gauged: nearest.kind === 'tested blocks' ? null : nearest,
   }
@@ -122,7 +122,7 @@ function sharedStorage(plan: Plan): readonly string[] {
 }
 
 /** Says that the processor speed is assumed or, if not, missing. */
-function askWords({ answer, taken }: Assumption, format: Format): PlanAnswer['asks'][number] {
+function askWords({ answer, taken }: AssumedAnswer, format: Format): PlanAnswer['asks'][number] {
   const words = taken
     ? `Processor speed is assumed: ${format.text(taken)}.`
     : 'Enter the SPEC rate of your server to have its processors judged.'

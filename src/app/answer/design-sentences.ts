@@ -3,13 +3,13 @@ import {
   blocksFit,
   type Candidate,
   type Design,
-  type Rebuild,
+  type JudgedRebuild,
   type ServerDesign,
 } from '../../engine/designs/index.ts'
 import {
   asShown,
-  inSentence,
   isVirtual,
+  labelInSentence,
   type Plan,
   type Requirement,
   shortVersionName,
@@ -22,19 +22,19 @@ import type { Results } from '../store/results.ts'
 import { blockFailureWords, blocksHeadline } from '../words/block-words.ts'
 import { briefVerdictWords, verdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
+import { arrayAndDrivesWords, arraysPerServerWords } from '../words/problem-and-array-words.ts'
 import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
 import { missingPartWords, requirementNouns } from '../words/requirement-words.ts'
-import { drivesBesides, serverDesignTitle } from '../words/server-words.ts'
-import { bindingCountWords, untestedWords } from '../words/tested-words.ts'
-import { arrayAndDrivesWords, arraysPerServerWords } from '../words/words.ts'
+import { otherDrivesSentences, serverDesignTitle } from '../words/server-words.ts'
+import { bindingBlockNeedWords, untestedAspectWords } from '../words/tested-words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
-import { survivedSentences } from './plan-words.ts'
-import { worstRequirements } from './worst-requirements.ts'
+import { survivedLossSentences } from './plan-words.ts'
+import { worstRequirementPerCode } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
 
 /** Sentences about the proposed design; they follow the one about the load. */
-export function proposedSentences(
+export function proposedDesignSentences(
   design: Design,
   { plan, results, format }: OfPlan,
 ): Pick<PlanAnswer, 'sentences' | 'brief' | 'details'> {
@@ -51,25 +51,25 @@ export function proposedSentences(
     case 'tested blocks': {
       const { blocks } = design
       return {
-        sentences: [`${bindingCountWords(blocks, format)}.`, rebuildWords(blocks.rebuild)],
-        brief: [`${bindingCountWords(blocks, format)}.`, ...unheldRebuild(blocks.rebuild)],
+        sentences: [`${bindingBlockNeedWords(blocks, format)}.`, rebuildWords(blocks.rebuild)],
+        brief: [`${bindingBlockNeedWords(blocks, format)}.`, ...unheldRebuild(blocks.rebuild)],
         details: blockDetails(plan, results, blocks, format),
       }
     }
     default: {
       const survived = methodOf(plan).summary.survived(plan, sizing)
-      const sentences = survived ? survivedSentences(survived, format) : []
+      const sentences = survived ? survivedLossSentences(survived, format) : []
       return {
         sentences,
         brief: sentences.slice(0, 1),
-        details: isVirtual(plan) ? [] : drivesBesides(design, format),
+        details: isVirtual(plan) ? [] : otherDrivesSentences(design, format),
       }
     }
   }
 }
 
 /** Sentences about the nearest design if none holds, and what it lacks. */
-export function nearestSentences(
+export function nearestDesignSentences(
   design: Design,
   { plan, results, format }: OfPlan,
 ): readonly string[] {
@@ -96,7 +96,7 @@ export function nearestSentences(
   }
 }
 
-type RebuildInShort = Pick<Rebuild, 'holds'> & {
+type RebuildInShort = Pick<JudgedRebuild, 'holds'> & {
   readonly worst: { readonly lost: number; readonly holds: boolean } | null
 }
 
@@ -143,13 +143,13 @@ function blockDetails(
   const of = `${format.number(blocks.length)} ${blocks.length === 1 ? 'building block' : 'building blocks'}`
   return [
     `That makes ${format.text(proposed.drives)} in all. Of ${of} considered for ${shortVersionName(plan.exchange)} ${format.number(serving)} ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`,
-    ...proposed.untested.map(untestedWords),
+    ...proposed.untested.map(untestedAspectWords),
     ...blockRebuildLines(proposed.rebuild, format),
   ]
 }
 
 function lackingWords({ requirements }: ServerDesign, format: Format): readonly string[] {
-  const lacking = worstRequirements(requirements)
+  const lacking = worstRequirementPerCode(requirements)
     .filter(({ holds }) => !holds)
     .map((one) => shortfallWords(one, format))
   return lacking.length > 0 ? [`It falls short on ${listedWords(lacking, format)}.`] : []
@@ -158,7 +158,7 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
 /** An unmet requirement and its shortfall: `processors (683 % busy, limit 80 %)`. */
 function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
-  const noun = inSentence(requirementNouns[code])
+  const noun = labelInSentence(requirementNouns[code])
   if (busy) return `${noun} (${format.text(busy)} busy, limit ${format.text(highestProcessorUse)})`
   const has = missingPartWords(one, format)
   if (has) return `${noun} (${has})`

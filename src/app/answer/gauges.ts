@@ -3,7 +3,7 @@ import {
   type Candidate,
   type Design,
   type ServerDesign,
-  usesOfBlocks,
+  usedSharesOfBlocks,
 } from '../../engine/designs/index.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import {
@@ -19,21 +19,21 @@ import {
 import {
   isCarried,
   type MailWait,
+  mailboxesDownWithSite,
   mailWait,
   type ProvenCase,
   provenSiteLoss,
-  siteOutage,
 } from '../../engine/methods/index.ts'
-import { failureToSurvive, highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import { failureToSurviveInWords, highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { siteInSentence } from '../roles/group-words.ts'
 import { isSaturated } from '../words/design-words.ts'
-import { sizedFailureWords } from '../words/outlived-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
-import { losesOneOfSites, waitingLossWords } from './level-remark.ts'
-import { neededOfAvailable } from './needed-of-available.ts'
+import { sizedFailureWords } from '../words/sized-failure-words.ts'
+import { isSiteLossNotSurvived, waitingLossWords } from './level-remark.ts'
+import { neededOfAvailableWords } from './needed-of-available.ts'
 import type { Gauge } from './plan-answer.ts'
-import { shownRequirements, worstRequirements } from './worst-requirements.ts'
+import { requirementsInShownOrder, worstRequirementPerCode } from './worst-requirements.ts'
 
 /** Gauges of a design: how full each resource is, and which failures it survives. */
 export function designGauges(
@@ -93,7 +93,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
       word: isBeyond ? 'saturated' : null,
       compared: isBeyond
         ? `${format.text(available)} at most`
-        : `${neededOfAvailable(required, available, format)}${withReserve}`,
+        : `${neededOfAvailableWords(required, available, format)}${withReserve}`,
       state: holds && missed ? 'misses' : state(holds, keepsReserve && one.code === binding.code),
       limitAt: null,
     }
@@ -102,7 +102,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
 
 /** Gauges of the blocks of a server, one for each need. */
 function blockGauges(design: BlockDesign, format: Format): readonly Gauge[] {
-  const uses = usesOfBlocks(design)
+  const uses = usedSharesOfBlocks(design)
   const most = uses.reduce((most, one) => (one.used.value > most.used.value ? one : most))
   const [block] = design.solution.block
   return uses.map((use): Gauge => {
@@ -127,7 +127,7 @@ function serverGauges(
   format: Format,
 ): readonly Gauge[] {
   const { binding } = design
-  const all = worstRequirements(shownRequirements(design))
+  const all = worstRequirementPerCode(requirementsInShownOrder(design))
   // A restore drive has no gauge of its own unless it binds or fails: the gauge of space names it.
   const restore = all.find(
     ({ code, holds }) => code === 'restoreSpace' && holds && code !== binding.code,
@@ -174,24 +174,26 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
   if (code === 'failures')
     return holds
       ? [
-          asksNothing(plan) ? 'no server is to be lost' : `${failureToSurvive(plan)}, as asked`,
+          asksNothing(plan)
+            ? 'no server is to be lost'
+            : `${failureToSurviveInWords(plan)}, as asked`,
           wait && waitWords(wait, format),
         ]
           .filter(Boolean)
           .join('; ')
-      : `${failureToSurvive(plan)} leaves ${format.text(available)} of ${format.number(asShown(required))}`
+      : `${failureToSurviveInWords(plan)} leaves ${format.text(available)} of ${format.number(asShown(required))}`
   // Without a memory answer, the figure is what is needed now: more can be installed.
   if (advised && plan.serverMemory === null && available.value <= advised.value) {
     const built = available.value < advised.value ? `; built with ${format.text(available)}` : ''
-    return `${neededOfAvailable(required, advised, format)} advised at most${built}`
+    return `${neededOfAvailableWords(required, advised, format)} advised at most${built}`
   }
   if (advised)
-    return `${neededOfAvailable(required, available, format)}; at most ${format.text(advised)} advised`
+    return `${neededOfAvailableWords(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding
   // Bays that suffice are never the fullest, nor do they count for the tenth that is to stay free.
   if (code === 'bays' && holds)
-    return `${neededOfAvailable(required, available, format)}; all may be taken`
-  if (!busy) return neededOfAvailable(required, available, format)
+    return `${neededOfAvailableWords(required, available, format)}; all may be taken`
+  if (!busy) return neededOfAvailableWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
   const range = low === high ? '' : `: ${low} to ${high}\u00a0% by the processor result`
   return `in the worst case${range}; limit\u00a080\u00a0%`
@@ -213,7 +215,7 @@ const notSurvived: ReadonlySet<Problem['code']> = new Set([
 function siteLostWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const site = provenSiteLoss(plan, sizing)
   if (site) return siteWords(site, sizing, format)
-  const outage = siteOutage(plan, sizing)
+  const outage = mailboxesDownWithSite(plan, sizing)
   if (!outage)
     return availabilityOf(plan) === 'ccr' ? 'a lost site leaves a server of every cluster' : null
   if (availabilityOf(plan) === 'none' && sizing.databases.storages.value === 1)
@@ -232,7 +234,8 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
       state: 'fails',
     }
   const waiting = mailWait(plan, sizing)
-  const isNamed = losesOneOfSites(plan, sizing) && word !== noneSurvived && word !== drivesOnly
+  const isNamed =
+    isSiteLossNotSurvived(plan, sizing) && word !== noneSurvived && word !== drivesOnly
   if (word === 'survived' && waiting?.isAsked) {
     const told = [waitingLossWords(waiting, format), isNamed && !waiting.site ? lost : null]
     return { ...failureGauge(survivedByHand, told), state: 'waits' }
@@ -258,7 +261,7 @@ function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
   }
   const { iops, memory } = worst?.load ?? {}
   const beside = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
-    has ? neededOfAvailable(needs, has, format) : `${format.text(needs)}, more than is sold`
+    has ? neededOfAvailableWords(needs, has, format) : `${format.text(needs)}, more than is sold`
   const told = [...(iops ? [beside(iops)] : []), ...(memory ? [`memory ${beside(memory)}`] : [])]
   return `a lost site${isCarried(site) ? '' : ' is not covered'}: ${told.join(', ')}`
 }

@@ -1,13 +1,13 @@
-import { type Design, hasServers, type Level } from '../../engine/designs/index.ts'
-import { inSentence, type Plan, type Sizing } from '../../engine/index.ts'
+import { type Design, type DesignLevel, isServerDesign } from '../../engine/designs/index.ts'
+import { labelInSentence, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   isCarried,
   levelOfPlan,
   type MailWait,
+  mailboxesDownWithSite,
   mailWait,
   methodOf,
   provenSiteLoss,
-  siteOutage,
 } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { sentenceText } from '../words/advice-words.ts'
@@ -31,7 +31,7 @@ const noRemark: LevelRemark = { besides: null, wait: null }
 
 /** What the level of a design does not say: its first warning, and who must act after a loss. */
 export function levelRemark(
-  level: Level,
+  level: DesignLevel,
   plan: Plan,
   sizing: Sizing,
   design: Design,
@@ -42,7 +42,7 @@ export function levelRemark(
   const unasked = warning ? null : unaskedOf(plan, sizing, design)
   const wait = mailWait(plan, sizing)
   return {
-    besides: warning ? inSentence(sentenceText(warning.title, format)) : unasked,
+    besides: warning ? labelInSentence(sentenceText(warning.title, format)) : unasked,
     // A site whose load the others do not carry is not survived, whoever acts.
     wait: wait && (wait.isAsked || !unasked) ? waitRemark(wait, format) : null,
   }
@@ -69,12 +69,12 @@ export function waitingLossWords({ lost, site, servers }: MailWait, format: Form
 /** The loss of a site, if a design of arrays or blocks was not asked to survive it and does not. */
 function unaskedOf(plan: Plan, sizing: Sizing, design: Design): string | null {
   const isAsked = plan.survive !== 'servers'
-  if (isAsked || hasServers(design)) return null
-  return losesOneOfSites(plan, sizing) ? 'loss of a site not asked' : null
+  if (isAsked || isServerDesign(design)) return null
+  return isSiteLossNotSurvived(plan, sizing) ? 'loss of a site not asked' : null
 }
 
 /** True if losing one of several sites takes databases down or overloads the servers left. */
-export function losesOneOfSites(plan: Plan, sizing: Sizing): boolean {
+export function isSiteLossNotSurvived(plan: Plan, sizing: Sizing): boolean {
   const site = provenSiteLoss(plan, sizing)
-  return site ? !isCarried(site) : plan.sites > 1 && siteOutage(plan, sizing) !== null
+  return site ? !isCarried(site) : plan.sites > 1 && mailboxesDownWithSite(plan, sizing) !== null
 }

@@ -1,8 +1,8 @@
-import type { Level } from '../../engine/designs/index.ts'
+import type { DesignLevel } from '../../engine/designs/index.ts'
 import type { PlanVerdict } from './plan-answer.ts'
 
 /** Sign, words and tone of a level; its tone is good, just enough, in doubt, or wrong. */
-export const levelWords = {
+export const levelDisplay = {
   'holds with reserve': { sign: '✓', words: 'Holds, with reserve', tone: 'good' },
   holds: { sign: '✓', words: 'Holds', tone: 'good' },
   'holds, reserve not kept': { sign: '−', words: 'Holds, reserve not kept', tone: 'bare' },
@@ -14,7 +14,7 @@ export const levelWords = {
     tone: 'warn',
   },
   'does not hold': { sign: '✗', words: 'Does not hold', tone: 'wrong' },
-} as const satisfies Record<Level, LevelWords>
+} as const satisfies Record<DesignLevel, LevelWords>
 
 type LevelWords = {
   readonly sign: string
@@ -23,8 +23,8 @@ type LevelWords = {
 }
 
 /** A verdict in words: `Holds; with site 1 lost, an administrator must act`. */
-export function verdictSaid({ level, besides, wait }: PlanVerdict): string {
-  const { words } = levelWords[level]
+export function verdictWordsWithRemarks({ level, besides, wait }: PlanVerdict): string {
+  const { words } = levelDisplay[level]
   const isWarned = besides !== null && level === 'holds, with a warning'
   return [
     isWarned ? `${words} (${besides})` : words,
@@ -34,8 +34,11 @@ export function verdictSaid({ level, besides, wait }: PlanVerdict): string {
 }
 
 /** Tone and sign of a verdict: a plan whose mail waits for an administrator is not plainly good. */
-export function verdictMark({ level, wait }: PlanVerdict): Pick<LevelWords, 'tone' | 'sign'> {
-  const { tone, sign } = levelWords[level]
+export function verdictSignAndTone({
+  level,
+  wait,
+}: PlanVerdict): Pick<LevelWords, 'tone' | 'sign'> {
+  const { tone, sign } = levelDisplay[level]
   return wait?.isAsked && (tone === 'good' || tone === 'bare')
     ? { tone: 'warn', sign: '!' }
     : { tone, sign }

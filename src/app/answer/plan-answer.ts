@@ -1,4 +1,4 @@
-import type { Level } from '../../engine/designs/index.ts'
+import type { DesignLevel } from '../../engine/designs/index.ts'
 import type { Problem, Requirement, Worked } from '../../engine/index.ts'
 
 /** How full one resource is, or whether a requirement is met. */
@@ -19,11 +19,11 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
 }
 
 /** Total price of a design; the currency is as typed. */
-export type Cost = { readonly total: Worked<'money'>; readonly currency: string }
+export type TotalCost = { readonly total: Worked<'money'>; readonly currency: string }
 
 /** How well a plan holds, with what its level alone does not say. */
 export type PlanVerdict = {
-  readonly level: Level
+  readonly level: DesignLevel
   /** Warning or loss not asked for, beside the level: `loss of a site not asked`; null for none. */
   readonly besides: string | null
   /**
@@ -48,7 +48,7 @@ export type PlanAnswer = PlanVerdict & {
   /** True if a design is proposed; otherwise the gauges are of the nearest one. */
   readonly isProposed: boolean
   /** Price of the proposed design; null if a price is missing or nothing is proposed. */
-  readonly cost: Cost | null
+  readonly cost: TotalCost | null
   /** Limits of Exchange that the plan breaks, with any design. */
   readonly problems: readonly Problem[]
   /** Assumptions, each with the answer that would replace it. */

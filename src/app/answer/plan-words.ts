@@ -61,7 +61,7 @@ export function survivedLossWords({ lost }: SurvivedLosses): string | null {
 }
 
 /** Sentences on the losses that a plan survives, and on its busiest server in the worst case. */
-export function survivedSentences(survived: SurvivedLosses, format: Format): readonly string[] {
+export function survivedLossSentences(survived: SurvivedLosses, format: Format): readonly string[] {
   if (!survived.lost) return ['One copy of each database: if a server stops, its mail stops.']
   const told = survivedLossWords(survived)
   if (told === null) return ['Every failure leaves databases down.']

@@ -1,8 +1,11 @@
 import type { ServerDesign } from '../../engine/designs/index.ts'
-import { type Requirement, type ServerGroup, shareOf } from '../../engine/index.ts'
+import { type Requirement, type ServerGroup, usedShareOf } from '../../engine/index.ts'
 
 /** Requirements of servers to show, then advised limits, with failures last. */
-export function shownRequirements({ requirements, advised }: ServerDesign): readonly Requirement[] {
+export function requirementsInShownOrder({
+  requirements,
+  advised,
+}: ServerDesign): readonly Requirement[] {
   const isLast = ({ code }: Requirement) => Number(code === 'failures')
   const holding = requirements.filter(
     (one) => one.code !== 'restoreSpace' || isTold(one, requirements),
@@ -15,11 +18,13 @@ function isTold(restore: Requirement, requirements: readonly Requirement[]): boo
   const ofDatabases = requirements.find(
     (one) => one.code === 'space' && isOfGroup(one, restore.group),
   )
-  return !restore.holds || shareOf(restore) > (ofDatabases ? shareOf(ofDatabases) : 0)
+  return !restore.holds || usedShareOf(restore) > (ofDatabases ? usedShareOf(ofDatabases) : 0)
 }
 
 /** Each requirement on the group of servers with least room; group null if all have the same. */
-export function worstRequirements(requirements: readonly Requirement[]): readonly Requirement[] {
+export function worstRequirementPerCode(
+  requirements: readonly Requirement[],
+): readonly Requirement[] {
   const codes = [...new Set(requirements.map(({ code }) => code))]
   return codes.flatMap((code) => {
     const all = requirements.filter((one) => one.code === code)

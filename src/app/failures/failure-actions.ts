@@ -1,9 +1,9 @@
 import { type Loss, nothingLost } from '../../engine/failures/index.ts'
-import { project, setFailure } from '../store/project.ts'
+import { project, setSimulatedFailure } from '../store/project.ts'
 
 function change(what: (lost: Loss) => Partial<Loss>): void {
   const { lost } = project.getState()
-  setFailure({ ...lost, ...what(lost) })
+  setSimulatedFailure({ ...lost, ...what(lost) })
 }
 
 /** Fails a server, by its number across all DAGs. */
@@ -34,5 +34,5 @@ export function setSwitchedOver(byHand: boolean): void {
 }
 
 export function restoreAll(): void {
-  setFailure(nothingLost)
+  setSimulatedFailure(nothingLost)
 }

@@ -13,8 +13,8 @@ import {
   setLinkCut,
   setSwitchedOver,
 } from './failure-actions.ts'
-import { isChangedByHand, lossesNotInPlan } from './simulated-failure.ts'
-import { useFailure } from './use-failure.ts'
+import { doesSwitchoverChangeOutcome, namesOfLossesNotInPlan } from './simulated-failure.ts'
+import { useSimulatedFailure } from './use-simulated-failure.ts'
 import './failing.css'
 
 type FailureSwitchesProps = {
@@ -24,7 +24,7 @@ type FailureSwitchesProps = {
 
 /** Switches that fail and restore a site, the link and servers that are not drawn; nothing without a DAG. */
 export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
-  const failure = useFailure()
+  const failure = useSimulatedFailure()
   // The switches stay once something has failed, so that the pressed one stays under the pointer.
   const [isTried, setTried] = useState(false)
   if (!failure) return null
@@ -45,7 +45,7 @@ export function FailureSwitches({ mostDrawn }: FailureSwitchesProps) {
               isOn={lost.byHand}
               words={['Switch over by hand', 'Take the switchover back']}
               onTurn={setSwitchedOver}
-              isIdle={!lost.byHand && !isChangedByHand(failure)}
+              isIdle={!lost.byHand && !doesSwitchoverChangeOutcome(failure)}
             />
             <button
               type="button"
@@ -158,7 +158,7 @@ function NotThere({ dags }: { readonly dags: Dags }) {
   const asked = useProject((now) => now.lost)
   const unread = useProject((now) => now.unreadLost)
   const missing = [
-    ...lossesNotInPlan(dags, asked),
+    ...namesOfLossesNotInPlan(dags, asked),
     ...unread.map((word) => `“${word.slice(0, 20)}”`),
   ]
   if (missing.length === 0) return null

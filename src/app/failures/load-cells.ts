@@ -42,7 +42,11 @@ const loads: readonly LoadColumn[] = [
  * Load columns of a table of servers; a resource without figures has none. Capacity that all
  * servers share is said below the table, by `sharedCapacityWords`.
  */
-export function loadColumns<Row>(rows: readonly Row[], loadOf: (row: Row) => Load, format: Format) {
+export function serverLoadColumns<Row>(
+  rows: readonly Row[],
+  loadOf: (row: Row) => Load,
+  format: Format,
+) {
   const found = rows.flatMap((row) => loadOf(row) ?? [])
   return loads.map((column) => {
     const { head, is, besideOf, shows, cellOf } = column

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Dags } from '../../engine/failures/index.ts'
-import { inSentence, placeWords, publicFigures } from '../../engine/index.ts'
+import { labelInSentence, publicFiguresBehind, sourcePlaceWords } from '../../engine/index.ts'
 import type { MailOutage, OutageStep, OutageStepCode } from '../../engine/methods/index.ts'
 import { CitationsContext } from '../../ui/citations-context.ts'
 import type { Format } from '../../ui/format.ts'
@@ -25,7 +25,7 @@ export function MailOutageLine({ outage, when = '', isAsked = true }: OutageLine
   if (!isAsked)
     return (
       <span className="outage-line">
-        Not asked for: {when && `${inSentence(when)}, `}
+        Not asked for: {when && `${labelInSentence(when)}, `}
         {what}
       </span>
     )
@@ -51,7 +51,7 @@ export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   return (
     <section className={`outage whole-on-paper${isAsked ? '' : ' unasked'}`} aria-label="Outage">
       <p>
-        <MailOutageLine {...line} /> {loss} {outageScope(outage, dags, format)}
+        <MailOutageLine {...line} /> {loss} {outageScopeWords(outage, dags, format)}
       </p>
       <div className="grid coarse above-2">
         <Steps title="By itself" steps={outage.byItself} outage={outage} />
@@ -108,10 +108,10 @@ function Takes({ code, takes }: OutageStep) {
 
 function Places({ source, takes }: OutageStep) {
   const citations = useContext(CitationsContext)
-  const all = [...new Set([source, ...takes.flatMap(({ time }) => publicFigures(time))])]
+  const all = [...new Set([source, ...takes.flatMap(({ time }) => publicFiguresBehind(time))])]
   return (
     <cite className="source" title={all.map(sourceWords).join(' ')}>
-      {all.map((one) => placeWords(one, citations)).join('; ')}
+      {all.map((one) => sourcePlaceWords(one, citations)).join('; ')}
     </cite>
   )
 }
@@ -129,7 +129,7 @@ export function outageWords(outage: MailOutage, format: Format): string {
 }
 
 /** Who is affected: `Affected: 10,000 mailboxes, of all tiers; each is counted as one person.` */
-export function outageScope(outage: MailOutage, { dags }: Dags, format: Format): string {
+export function outageScopeWords(outage: MailOutage, { dags }: Dags, format: Format): string {
   const names = outage.dags.map((number) => dags[number - 1]?.name ?? '')
   const whose = outage.isTotal ? 'of all tiers' : `of all tiers in ${listedWords(names, format, 3)}`
   return `Affected: ${format.text(outage.mailboxes)}, ${whose}; each is counted as one person.`

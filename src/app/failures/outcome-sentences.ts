@@ -78,7 +78,7 @@ export function busiestServerWords(
 }
 
 /** Quorum of each DAG, one sentence for those with the same. */
-export function quorumWords(
+export function quorumSentences(
   { dags, lost, outcome }: SimulatedFailure,
   format: Format,
 ): readonly string[] {
@@ -93,7 +93,7 @@ export function quorumWords(
 }
 
 /** Assumptions about the witness, if quorum depends on them. */
-export function witnessWords({ dags, lost, outcome }: SimulatedFailure): readonly string[] {
+export function witnessSentences({ dags, lost, outcome }: SimulatedFailure): readonly string[] {
   const isSplit = lost.link || lost.site !== null
   const [dag] = dags.dags
   const isAssumed = isSplit && dags.sites > 1 && dag?.witness.isAsked && dag.witness.isAssumed

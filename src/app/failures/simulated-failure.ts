@@ -1,9 +1,9 @@
 import {
   type Dags,
   type Loss,
+  type LossOutcome,
   lossOutcome,
   nothingLost,
-  type Outcome,
 } from '../../engine/failures/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import { isAskedLoss } from '../../engine/methods/index.ts'
@@ -14,13 +14,13 @@ export type SimulatedFailure = {
   readonly dags: Dags
   /** What is lost, limited to servers, sites and links that the plan has. */
   readonly lost: Loss
-  readonly outcome: Outcome
+  readonly outcome: LossOutcome
 }
 
 const known = new WeakMap<Dags, { readonly asked: Loss; readonly failure: SimulatedFailure }>()
 
 /** Failure in the DAGs of a plan; the last one of each plan is cached. */
-export function simulatedFailure(dags: Dags, asked: Loss): SimulatedFailure {
+export function simulateFailure(dags: Dags, asked: Loss): SimulatedFailure {
   const last = known.get(dags)
   if (last?.asked === asked) return last.failure
   const lost = lostOf(dags, asked)
@@ -32,12 +32,12 @@ export function simulatedFailure(dags: Dags, asked: Loss): SimulatedFailure {
 /** Ignores a switchover that changes nothing; the address keeps it. */
 function withoutIdleHand(failure: SimulatedFailure): SimulatedFailure {
   const { lost } = failure
-  if (!lost.byHand || isChangedByHand(failure)) return failure
+  if (!lost.byHand || doesSwitchoverChangeOutcome(failure)) return failure
   return { ...failure, lost: { ...lost, byHand: false } }
 }
 
 /** True if a switchover by an administrator changes the outcome. */
-export function isChangedByHand({ dags, lost, outcome }: SimulatedFailure): boolean {
+export function doesSwitchoverChangeOutcome({ dags, lost, outcome }: SimulatedFailure): boolean {
   if (isFailureFree(lost)) return false
   const other = lossOutcome(dags, { ...lost, byHand: !lost.byHand })
   return outcome.dags.some(({ activeAt, quorum }, dag) => {
@@ -63,7 +63,7 @@ function isSite(site: number, sites: number): boolean {
 }
 
 /** True if a plan was asked to survive a simulated failure; no plan is asked about its link. */
-export function isAskedFailure(plan: Plan, { dags, lost }: SimulatedFailure): boolean {
+export function isFailureToSurvive(plan: Plan, { dags, lost }: SimulatedFailure): boolean {
   const besides = dags.dags.map(
     ({ servers }) =>
       servers.filter(({ number, site }) => site !== lost.site && lost.servers.includes(number))
@@ -73,7 +73,7 @@ export function isAskedFailure(plan: Plan, { dags, lost }: SimulatedFailure): bo
 }
 
 /** Losses in the address that do not exist in the DAGs of a plan. */
-export function lossesNotInPlan({ servers, sites }: Dags, asked: Loss): readonly string[] {
+export function namesOfLossesNotInPlan({ servers, sites }: Dags, asked: Loss): readonly string[] {
   const others = asked.servers.filter((number) => number > servers.length)
   const site = asked.site !== null && !isSite(asked.site, sites) ? [`site ${asked.site}`] : []
   const link = asked.link && sites < 2 ? ['a link between sites'] : []

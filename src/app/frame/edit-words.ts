@@ -1,21 +1,21 @@
 import {
   cutName,
   fields,
-  type NumberBox,
+  type NumberInputSpec,
   type Plan,
+  planTitles,
   shortTierTitle,
-  tierName,
-  titles,
+  tierNameAnswer,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { titleIn } from '../routes/pages.ts'
-import type { Drafts, EditSubject, OwnArraysEdited, VariantsEdited } from '../store/history.ts'
+import { pageTitleIn } from '../routes/pages.ts'
+import type { Drafts, EditSubject, OwnArraysEdit, VariantsEdit } from '../store/history.ts'
 import { draftKey } from '../store/origins.ts'
-import { binaryField } from '../words/binary-field.ts'
-import { type AnswerChange, planChanges, type TieredPlan } from '../words/plan-changes.ts'
+import { fieldInPlanUnits } from '../words/field-in-plan-units.ts'
+import { type AnswerChange, type PlanWithTierIds, planChanges } from '../words/plan-changes.ts'
 
 /** A plan at one moment, with the drafts typed into it. */
-type Moment = TieredPlan & { readonly drafts: Drafts }
+type Moment = PlanWithTierIds & { readonly drafts: Drafts }
 
 /** An edit as an undo step: `Mailbox quota 700 MB → 1 GB`. */
 export function editWords(of: EditSubject, before: Moment, after: Moment, format: Format): string {
@@ -76,7 +76,7 @@ function changeWords(
 ): string {
   const [before, after, format] = rest
   const size = (plan: Plan, value: typeof from) => {
-    const box = binaryField(field, plan)
+    const box = fieldInPlanUnits(field, plan)
     return box.kind === 'number' && typeof value === 'number' ? sizeWords(box, value, format) : null
   }
   return `${label} ${size(before, from) ?? words.from} → ${size(after, to) ?? words.to}`
@@ -85,7 +85,7 @@ function changeWords(
 const larger = { MB: 'GB', GB: 'TB', MiB: 'GiB' } as const
 
 /** Writes a size in larger units, `1 GB` for 1,000 MB; null if that is no whole number. */
-function sizeWords({ unit }: NumberBox, value: number, format: Format): string | null {
+function sizeWords({ unit }: NumberInputSpec, value: number, format: Format): string | null {
   if (unit !== 'MB' && unit !== 'GB' && unit !== 'MiB') return null
   const many = value / (unit === 'MiB' ? 1024 : 1000)
   return many >= 1 && Number.isInteger(many) ? `${format.number(many)}\u00a0${larger[unit]}` : null
@@ -111,7 +111,7 @@ function resetWords(of: Reset, before: Moment, after: Moment, format: Format): s
     case 'field':
       return `Reset: ${answerWords({ ...of, kind: 'answer' }, before, after, format)}`
     case 'step':
-      return `${titleIn(of.step, after.plan)} reset to the defaults`
+      return `${pageTitleIn(of.step, after.plan)} reset to the defaults`
     case 'plan':
       return 'All answers reset to the defaults'
   }
@@ -121,9 +121,11 @@ function resetWords(of: Reset, before: Moment, after: Moment, format: Format): s
 function nameWords({ field, tier }: Box, before: Moment, after: Moment): string {
   const from = before.plan.tiers[before.tierIds.indexOf(tier)]
   const to = after.plan.tiers[after.tierIds.indexOf(tier)]
-  if (field === 'tier') return renamed(tierName.label, from?.name ?? '', to?.name ?? '')
+  if (field === 'tier') return renamed(tierNameAnswer.label, from?.name ?? '', to?.name ?? '')
   const changed = titleKeys.filter((key) => before.plan[key] !== after.plan[key])
-  const words = changed.map((key) => renamed(titles[key].label, before.plan[key], after.plan[key]))
+  const words = changed.map((key) =>
+    renamed(planTitles[key].label, before.plan[key], after.plan[key]),
+  )
   return words.join(', ') || 'A name typed again'
 }
 
@@ -145,7 +147,7 @@ function adviceWords(before: Plan, after: Plan, { number }: Format): string {
     : `${number(withdrawn)} pieces of advice no longer accepted`
 }
 
-function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
+function ownArraysWords(of: OwnArraysEdit, { number }: Format): string {
   switch (of.done) {
     case 'imported':
       return `${of.count === 1 ? '1 array' : `${number(of.count)} arrays`} imported from ${cutName(of.file)}`
@@ -154,7 +156,7 @@ function ownArraysWords(of: OwnArraysEdited, { number }: Format): string {
   }
 }
 
-function variantsWords({ done, title }: VariantsEdited): string {
+function variantsWords({ done, title }: VariantsEdit): string {
   switch (done) {
     case 'named':
       return title.trim() === '' ? 'Name of a variant removed' : `Variant named “${cutName(title)}”`

@@ -3,11 +3,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { allVariants } from '../store/project-state.ts'
 import { goToStep, type HistoryStep } from '../store/undo.ts'
 import { variantTitle } from '../store/variants.ts'
-import { editStepWords, useSteps } from './use-step-words.ts'
+import { historyStepWords, useHistorySteps } from './use-history-steps.ts'
 
 /** Every step since the window opened, newest first; pressing one goes back or forward to it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
-  const steps = useSteps()
+  const steps = useHistorySteps()
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Panel id="history" title="History" onClose={onClose}>
@@ -58,7 +58,7 @@ function StepButton({ step, at, isCurrent }: StepButtonProps) {
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => goToStep(at)}
     >
-      <span>{editStepWords(step, format)}</span>
+      <span>{historyStepWords(step, format)}</span>
       {variant && <span className="note">in {variant}</span>}
       {!step.isDone && <span className="note">undone</span>}
     </button>

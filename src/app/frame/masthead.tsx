@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { lists, pageIds, pages } from '../routes/pages.ts'
+import { navigationLists, pageIds, pages } from '../routes/pages.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
 
 /** Id of the list of steps and pages, a menu on narrow screens. */
-export const pagesMenu = 'pages'
+export const pagesMenuId = 'pages'
 
 export function Masthead() {
   const page = useProject((now) => now.page)
@@ -23,7 +23,7 @@ export function Masthead() {
         <button
           type="button"
           className="menu-button slim quiet small of-pages on-narrow-only"
-          popoverTarget={pagesMenu}
+          popoverTarget={pagesMenuId}
         >
           Pages
         </button>
@@ -46,9 +46,9 @@ function ListMenu({ list, className = '' }: ListMenuProps) {
         aria-current={pages[page].list === list ? 'true' : undefined}
         popoverTarget={list}
       >
-        {lists[list]}
+        {navigationLists[list]}
       </button>
-      <nav id={list} popover="auto" className="menu trust-menu" aria-label={lists[list]}>
+      <nav id={list} popover="auto" className="menu trust-menu" aria-label={navigationLists[list]}>
         <ul className="bare-list">
           {pageIds
             .filter((id) => pages[id].list === list)

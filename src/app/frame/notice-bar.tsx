@@ -7,16 +7,16 @@ const parts: Partial<Parts> = {}
 
 type Parts = {
   readonly NoticeText: typeof import('./notice-text.tsx').NoticeText
-  readonly OpenedLink: typeof import('./opened-link.tsx').OpenedLink
+  readonly OpenedLink: typeof import('./opened-link-differences.tsx').OpenedLinkDifferences
 }
 
 /** Loads the components of notices, so that a notice shows at once. */
-export async function fetchNotices(): Promise<void> {
-  const [{ NoticeText }, { OpenedLink }] = await Promise.all([
+export async function fetchNoticeComponents(): Promise<void> {
+  const [{ NoticeText }, { OpenedLinkDifferences }] = await Promise.all([
     import('./notice-text.tsx'),
-    import('./opened-link.tsx'),
+    import('./opened-link-differences.tsx'),
   ])
-  Object.assign(parts, { NoticeText, OpenedLink })
+  Object.assign(parts, { NoticeText, OpenedLink: OpenedLinkDifferences })
 }
 
 const LateText = lazyPart(
@@ -25,7 +25,7 @@ const LateText = lazyPart(
 )
 
 const LateOpenedLink = lazyPart(
-  async () => (await import('./opened-link.tsx')).OpenedLink,
+  async () => (await import('./opened-link-differences.tsx')).OpenedLinkDifferences,
   'What differs from your own plan',
 )
 

@@ -8,7 +8,7 @@ import {
   fieldOf,
   fields,
   isAutomatic,
-  isOfPlan,
+  isFieldOfPlan,
   type Plan,
   shortTierTitle,
   shortVersionName,
@@ -17,15 +17,15 @@ import {
 import { controlId, focusControl } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { tierNameId } from '../places.ts'
-import { replacedState } from '../store/history.ts'
-import { isMapped } from '../store/mapped-plans.ts'
-import type { LinkRefusal, Notice, VersionNotice } from '../store/project.ts'
+import { tierNameInputId } from '../places.ts'
+import { replacedProject } from '../store/history.ts'
+import { isPlanMappedToOtherMethod } from '../store/mapped-plans.ts'
+import type { LinkRefusal, Notice, VersionChangeNotice } from '../store/project.ts'
 import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
-import { dismissNotice, restorePlan } from '../store/whole-projects.ts'
+import { dismissNotice, restoreOwnProject } from '../store/whole-projects.ts'
 import { planChanges } from '../words/plan-changes.ts'
-import { KeepOrReplace, OpenedText } from './opened-text.tsx'
+import { KeepOrReplaceButtons, OpenedPlanText } from './opened-plan-text.tsx'
 
 /** Answers kept and no longer counted, if the papers’ method sized the plan when it was made. */
 function MappedAnswers({ plan }: { plan: Plan }) {
@@ -62,7 +62,7 @@ function mappedWords(plan: Plan): string {
 }
 
 /** What else a change of Exchange version changed, with Undo. */
-function VersionText({ notice }: { readonly notice: VersionNotice }) {
+function VersionText({ notice }: { readonly notice: VersionChangeNotice }) {
   const format = useFormat()
   const takeBack = () => {
     undo()
@@ -80,11 +80,11 @@ function VersionText({ notice }: { readonly notice: VersionNotice }) {
 
 const mostChanges = 8
 
-function versionWords({ before, after, tierIds }: VersionNotice, format: Format): string {
+function versionWords({ before, after, tierIds }: VersionChangeNotice, format: Format): string {
   const plans = [before, after]
   const changes = planChanges({ plan: before, tierIds }, { plan: after, tierIds }, null, format)
   const also = changes.answers.filter(
-    ({ field }) => field.key !== 'exchange' && plans.every((plan) => isOfPlan(field, plan)),
+    ({ field }) => field.key !== 'exchange' && plans.every((plan) => isFieldOfPlan(field, plan)),
   )
   const named = also.slice(0, mostChanges).map(({ field, label, words }) => {
     const to = isAutomatic(after, field.key) ? 'automatic' : words.to
@@ -107,9 +107,9 @@ function tellsOfPlan(notice: Notice | null): boolean {
 }
 
 export function NoticeText({ notice }: { notice: Notice }) {
-  const replaced = useProject((now) => replacedState(now))
+  const replaced = useProject((now) => replacedProject(now))
   const plan = useProject((now) =>
-    tellsOfPlan(now.notice) && isMapped(now.plan) ? now.plan : null,
+    tellsOfPlan(now.notice) && isPlanMappedToOtherMethod(now.plan) ? now.plan : null,
   )
   const dismiss = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -119,7 +119,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   return (
     <>
       {notice.done === 'opened' ? (
-        <OpenedText opened={notice} />
+        <OpenedPlanText opened={notice} />
       ) : notice.done === 'version changed' ? (
         <VersionText notice={notice} />
       ) : (
@@ -131,9 +131,9 @@ export function NoticeText({ notice }: { notice: Notice }) {
           {notice.done === 'applied' ? 'Undo' : 'Bring it back'}
         </button>
       )}
-      {notice.done === 'opened' && notice.from !== 'address' && <KeepOrReplace />}
+      {notice.done === 'opened' && notice.from !== 'address' && <KeepOrReplaceButtons />}
       {replaced && (
-        <button type="button" className="link" onClick={restorePlan}>
+        <button type="button" className="link" onClick={restoreOwnProject}>
           {notice.done === 'taken' ? 'Go back to the one before' : 'Go back to my own plan'}
         </button>
       )}
@@ -160,7 +160,8 @@ function takeBack(notice: Notice): void {
   const isOfTier = 'kind' in notice && notice.kind === 'tiers'
   queueMicrotask(() => {
     // Not every page has the name box of a tier.
-    if (!(isOfTier && focusControl(tierNameId(notice.at)))) document.getElementById('main')?.focus()
+    if (!(isOfTier && focusControl(tierNameInputId(notice.at))))
+      document.getElementById('main')?.focus()
   })
 }
 

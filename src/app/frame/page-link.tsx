@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef } from 'react'
 import { focusControl, focusSection } from '../../ui/control.ts'
 import { onPlainClick } from '../../ui/plain-click.ts'
 import { type PageId, pages } from '../routes/pages.ts'
-import { pageAddress, visit } from '../store/address.ts'
+import { pageAddress, visitPage } from '../store/address.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 
@@ -25,7 +25,7 @@ export function goToPage(page: PageId, at?: string): void {
   const now = project.getState()
   // A second visit to the same place: focus it again, as the user has moved elsewhere on the page.
   const isHere = at !== undefined && page === now.page && at === now.focus
-  if (!isHere || !(focusSection(at) || focusControl(at))) visit(page, at)
+  if (!isHere || !(focusSection(at) || focusControl(at))) visitPage(page, at)
 }
 
 /** A link to a page of this plan; works in a new tab too. */

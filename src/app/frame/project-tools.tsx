@@ -5,11 +5,11 @@ import { project } from '../store/project.ts'
 import { redo, undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { projectTitle, renameProject } from '../store/variants.ts'
-import { NameInPlace } from './name-in-place.tsx'
+import { InlineNameInput } from './inline-name-input.tsx'
 import { PageLink } from './page-link.tsx'
 import { ToolIcon } from './tool-icon.tsx'
-import { useStepWords } from './use-step-words.ts'
-import { useVariants } from './use-variants.ts'
+import { useUndoRedoWords } from './use-history-steps.ts'
+import { useListedVariants } from './use-variants.ts'
 import { VariantTabs } from './variant-tabs.tsx'
 import './project-panels.css'
 
@@ -33,7 +33,7 @@ function ProjectName() {
   const name = useProject((now) => now.projectName)
   const title = useProject(projectTitle)
   // If a variant has the title of the project, its tab shows the title, and this button does not.
-  const isSaid = useVariants().some((variant) => variant.title === title)
+  const isSaid = useListedVariants().some((variant) => variant.title === title)
   const [isRenamed, setRenamed] = useState(false)
   const done = (isHere: boolean) => {
     setRenamed(false)
@@ -41,7 +41,7 @@ function ProjectName() {
   }
   if (isRenamed)
     return (
-      <NameInPlace
+      <InlineNameInput
         id="project-name-box"
         label="Name of the project"
         name={name}
@@ -137,7 +137,7 @@ function Others({ open }: { open: (what: Opened) => void }) {
 
 /** Undo and redo, each from its first step on, and the step just undone or redone. */
 function StepButtons() {
-  const { last, next, moved } = useStepWords()
+  const { last, next, moved } = useUndoRedoWords()
   const [wasUndone, setUndone] = useState(false)
   if (next !== null && !wasUndone) setUndone(true)
   const isEdited = last !== null || next !== null

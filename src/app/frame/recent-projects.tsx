@@ -4,20 +4,20 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import {
   type EarlierProject,
-  forgetEarlier,
-  mostEarlier,
+  forgetEarlierProject,
+  mostEarlierProjects,
   summarizeSavedProject,
 } from '../store/earlier-projects.ts'
 import { openEarlierProject } from '../store/saved-choices.ts'
-import { savedText } from '../store/saved-text.ts'
-import { useEarlier, useProject } from '../store/use-project.ts'
-import { restorePlan } from '../store/whole-projects.ts'
-import { savedProjectWords, saveUnread } from './saved-project-words.ts'
+import { projectToSavedText } from '../store/saved-text.ts'
+import { useEarlierProjects, useProject } from '../store/use-project.ts'
+import { restoreOwnProject } from '../store/whole-projects.ts'
+import { downloadUnreadableProject, savedProjectWords } from './saved-project-words.ts'
 
 /** List of the other projects in this browser, with buttons to open and to delete each. */
 export function RecentProjects({ onClose }: { onClose: () => void }) {
   const format = useFormat()
-  const { plans, aside } = useEarlier()
+  const { plans, aside } = useEarlierProjects()
   const own = useProject(({ visit }) => visit?.own)
   const list = useRef<HTMLUListElement>(null)
   const isEmpty = plans.length + aside.length === 0 && !own
@@ -26,11 +26,11 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
     act()
   }
   const forget = (
-    which: Parameters<typeof forgetEarlier>[0],
+    which: Parameters<typeof forgetEarlierProject>[0],
     { id }: EarlierProject,
     at: number,
   ) => {
-    forgetEarlier(which, (entry) => entry.id === id)
+    forgetEarlierProject(which, (entry) => entry.id === id)
     focusEntry(list.current, at)
   }
   return (
@@ -38,14 +38,14 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
       <p className="hint">
         {isEmpty
           ? 'None yet. Your project is saved here when you open another.'
-          : `The last ${mostEarlier} projects that you left for another, kept in this browser only.`}
+          : `The last ${mostEarlierProjects} projects that you left for another, kept in this browser only.`}
       </p>
       <ul className="entries bare-list breaks" ref={list}>
         {own && (
           <Entry
-            words={savedProjectWords(summarizeSavedProject(savedText(own)), format)}
+            words={savedProjectWords(summarizeSavedProject(projectToSavedText(own)), format)}
             note="Your own, which the one that is open came upon"
-            onOpen={() => open(restorePlan)}
+            onOpen={() => open(restoreOwnProject)}
           />
         )}
         {plans.map((entry, at) => (
@@ -64,7 +64,7 @@ export function RecentProjects({ onClose }: { onClose: () => void }) {
             note={`Kept ${dateWords(entry.at, format)}`}
             onDelete={() => forget('#aside', entry, plans.length + at)}
           >
-            <button type="button" onClick={() => saveUnread(entry.text)}>
+            <button type="button" onClick={() => downloadUnreadableProject(entry.text)}>
               Save it as a file
             </button>
           </Entry>

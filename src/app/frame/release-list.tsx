@@ -1,6 +1,6 @@
 import type { Release } from '../../changelog/releases.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { affectedVersionsWords } from './renewal-words.ts'
+import { affectedExchangeVersionsWords } from './update-words.ts'
 
 export function ReleaseList({ releases }: { readonly releases: readonly Release[] }) {
   const format = useFormat()
@@ -16,7 +16,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly Release[
           </dt>
           {changes.map((change) => (
             <dd key={change.what}>
-              {change.what} {affectedVersionsWords(change)}
+              {change.what} {affectedExchangeVersionsWords(change)}
             </dd>
           ))}
         </div>

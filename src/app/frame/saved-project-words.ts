@@ -20,6 +20,6 @@ export function savedProjectWords(
 }
 
 /** Downloads a saved text that this version cannot read, unchanged. */
-export function saveUnread(text: string): void {
+export function downloadUnreadableProject(text: string): void {
   saveFile('plan-of-another-version.json', 'application/json', text)
 }

@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
-import { encodeFile, encodeProjectFile, planFileName } from '../../codec/index.ts'
+import { encodePlanFile, encodeProjectFile, planFileName } from '../../codec/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { leftOutOfAddress } from '../store/address.ts'
+import { countsLeftOutOfAddress } from '../store/address.ts'
 import {
   type EarlierProject,
   earlierProjects,
-  mostEarlier,
+  mostEarlierProjects,
   type SavedProjectSummary,
   summarizeSavedProject,
 } from '../store/earlier-projects.ts'
 import { project } from '../store/project.ts'
 import { allVariants } from '../store/project-state.ts'
 import { savingState } from '../store/save-project.ts'
-import { keepOwnProject, takeOtherProject } from '../store/saved-choices.ts'
+import { keepProjectOfThisTab, takeProjectOfOtherTab } from '../store/saved-choices.ts'
 import { readSaved } from '../store/saved-text.ts'
-import { useEarlier, useProject, useSaving } from '../store/use-project.ts'
+import { useEarlierProjects, useProject, useSaving } from '../store/use-project.ts'
 import { projectTitle } from '../store/variants.ts'
-import { savedProjectWords, saveUnread } from './saved-project-words.ts'
+import { downloadUnreadableProject, savedProjectWords } from './saved-project-words.ts'
 
 export function SavingAlerts() {
   const { failed, theirs, unread, isOlder } = useSaving()
-  const { gone } = useEarlier()
+  const { gone } = useEarlierProjects()
   return (
     <>
       {isOlder && <Older />}
@@ -39,10 +39,10 @@ function Theirs({ headline }: { headline: SavedProjectSummary }) {
     <Alert
       words={`Another tab has saved another plan in this browser: ${savedProjectWords(headline, format)}. What you do here is kept among the recent projects until you choose.`}
     >
-      <button type="button" className="link" onClick={() => decide(takeOtherProject)}>
+      <button type="button" className="link" onClick={() => decide(takeProjectOfOtherTab)}>
         Take the plan of the other tab
       </button>
-      <button type="button" className="link" onClick={() => decide(keepOwnProject)}>
+      <button type="button" className="link" onClick={() => decide(keepProjectOfThisTab)}>
         Keep the plan of this tab
       </button>
     </Alert>
@@ -52,7 +52,7 @@ function Theirs({ headline }: { headline: SavedProjectSummary }) {
 function Unread({ text }: { text: string }) {
   return (
     <Alert words="A plan saved in this browser is of a newer version of Spindle, or damaged: this version cannot read it. It is kept.">
-      <button type="button" className="link" onClick={() => saveUnread(text)}>
+      <button type="button" className="link" onClick={() => downloadUnreadableProject(text)}>
         Save it as a file
       </button>
       <Dismiss act={() => savingState.setState({ unread: null })} />
@@ -72,7 +72,7 @@ function Gone({ entry }: { entry: EarlierProject }) {
   const format = useFormat()
   return (
     <Alert
-      words={`${mostEarlier} recent projects are kept. The oldest went for another: ${savedProjectWords(summarizeSavedProject(entry.text), format)}.`}
+      words={`${mostEarlierProjects} recent projects are kept. The oldest went for another: ${savedProjectWords(summarizeSavedProject(entry.text), format)}.`}
     >
       <button type="button" className="link" onClick={() => saveEarlier(entry)}>
         Save it as a file
@@ -92,7 +92,7 @@ function Dismiss({ act }: { act: () => void }) {
 
 function Failed() {
   const [isDismissed, setDismissed] = useState(false)
-  const { leftOut } = useProject(leftOutOfAddress)
+  const { leftOut } = useProject(countsLeftOutOfAddress)
   if (isDismissed) return null
   const where =
     leftOut > 0
@@ -128,13 +128,13 @@ function Alert({ words, isWrong = false, children }: AlertProps) {
 
 function savePlan(): void {
   const { plan } = project.getState()
-  saveFile(planFileName(plan), 'application/json', encodeFile(plan))
+  saveFile(planFileName(plan), 'application/json', encodePlanFile(plan))
 }
 
 /** Saves all plans of an earlier project as a file; an unreadable one as stored. */
 async function saveEarlier({ text }: EarlierProject): Promise<void> {
   const saved = await readSaved(text)
-  if (!saved) return saveUnread(text)
+  if (!saved) return downloadUnreadableProject(text)
   const plans = allVariants(saved.state).map(({ state }) => state.plan)
   const { before, projectName } = saved.state
   const file = encodeProjectFile(plans, before.length, projectName)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
-import { areSignKeysOn, chooseSigns } from '../store/browser-choices.ts'
+import { areCharacterKeysOn, chooseCharacterKeys } from '../store/browser-choices.ts'
 import { project } from '../store/project.ts'
 import './shortcuts.css'
 
@@ -95,9 +95,9 @@ export function ShortcutsPanel() {
 
 /** Turns off single-character keys, which disturb people who use speech input. */
 function SignKeys() {
-  const [isOn, setOn] = useState(areSignKeysOn)
+  const [isOn, setOn] = useState(areCharacterKeysOn)
   const choose = () => {
-    chooseSigns(!isOn)
+    chooseCharacterKeys(!isOn)
     setOn(!isOn)
   }
   return (

@@ -10,7 +10,7 @@ export type ListedVariant = {
   readonly isOpen: boolean
 }
 
-export function useVariants(): readonly ListedVariant[] {
+export function useListedVariants(): readonly ListedVariant[] {
   const name = useProject(({ plan }) => plan.name)
   const open = useProject(({ variant }) => variant)
   const before = useProject((now) => now.before)

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { duplicateVariant, openVariant } from '../store/variants.ts'
 import { ToolIcon } from './tool-icon.tsx'
-import { type ListedVariant, useVariants } from './use-variants.ts'
-import { VariantName } from './variant-name.tsx'
+import { type ListedVariant, useListedVariants } from './use-variants.ts'
+import { VariantNameInput } from './variant-name-input.tsx'
 
 let box: string | null = null
 
@@ -30,10 +30,10 @@ function inSameBox(openOther: () => void): void {
 
 /** Variant tabs, or a select box if their names do not fit, with Add and Duplicate. */
 export function VariantTabs() {
-  const variants = useVariants()
+  const variants = useListedVariants()
   const open = variants.find(({ isOpen }) => isOpen)
-  const isFull = variants.length === limits.variants
-  const full = isFull ? `A project has at most ${limits.variants} variants` : undefined
+  const isFull = variants.length === projectLimits.variants
+  const full = isFull ? `A project has at most ${projectLimits.variants} variants` : undefined
   return (
     <>
       <Tabs variants={variants} />
@@ -90,7 +90,7 @@ function Tabs({ variants }: { variants: readonly ListedVariant[] }) {
       {variants.map((variant) => (
         <li key={variant.id}>
           {renamed === variant.id ? (
-            <VariantName variant={variant} isFocused onDone={renamedNow} />
+            <VariantNameInput variant={variant} isFocused onDone={renamedNow} />
           ) : (
             <Tab variant={variant} onRename={() => setRenamed(variant.id)} />
           )}

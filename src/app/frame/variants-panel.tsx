@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
@@ -10,12 +10,12 @@ import {
   openVariant,
   removeVariant,
 } from '../store/variants.ts'
-import { type ListedVariant, useVariants } from './use-variants.ts'
-import { VariantName } from './variant-name.tsx'
+import { type ListedVariant, useListedVariants } from './use-variants.ts'
+import { VariantNameInput } from './variant-name-input.tsx'
 
 export function VariantsPanel({ onClose }: { onClose: () => void }) {
-  const variants = useVariants()
-  const isFull = variants.length === limits.variants
+  const variants = useListedVariants()
+  const isFull = variants.length === projectLimits.variants
   const last = useProject((now) => now.history.at(-1)?.of)
   const [said, setSaid] = useState('')
   const focus = useRef<string | null>(null)
@@ -31,8 +31,8 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Panel id="variants" title="Variants" onClose={onClose}>
       <p className="hint">
-        Up to {limits.variants} plans of one project, to be compared side by side. Each has its own
-        answers and its own name.
+        Up to {projectLimits.variants} plans of one project, to be compared side by side. Each has
+        its own answers and its own name.
       </p>
       <ol className="variant-list entries bare-list breaks">
         {variants.map((variant, at) => (
@@ -65,7 +65,7 @@ export function VariantsPanel({ onClose }: { onClose: () => void }) {
         </button>
         <span className="hint">
           {isFull
-            ? `A project has at most ${limits.variants} variants. Remove one to add or duplicate another.`
+            ? `A project has at most ${projectLimits.variants} variants. Remove one to add or duplicate another.`
             : 'It starts as a new plan of the same Exchange version.'}
         </span>
       </p>
@@ -124,7 +124,7 @@ function Row({ variant, at, count, beside, arrange }: RowProps) {
   }
   return (
     <li className="marked-start" aria-current={isOpen ? 'true' : undefined}>
-      <VariantName variant={variant} />
+      <VariantNameInput variant={variant} />
       <div className="row-actions">
         {isOpen ? (
           <strong className="small">Open</strong>
@@ -139,9 +139,9 @@ function Row({ variant, at, count, beside, arrange }: RowProps) {
         <button
           type="button"
           id={`duplicate-${id}`}
-          aria-disabled={count === limits.variants}
+          aria-disabled={count === projectLimits.variants}
           onClick={() =>
-            count < limits.variants &&
+            count < projectLimits.variants &&
             arrange(
               () => duplicateVariant(id),
               `A copy of ${title} was added after it, and is open.`,

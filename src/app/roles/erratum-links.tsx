@@ -13,6 +13,6 @@ export function ErratumLinks({ ids }: { readonly ids: readonly ErratumId[] }) {
   ))
 }
 
-export function erratumCell(ids: readonly ErratumId[]): DataCell {
+export function erratumLinksCell(ids: readonly ErratumId[]): DataCell {
   return { drawn: <ErratumLinks ids={ids} />, text: ids.join(', ') }
 }

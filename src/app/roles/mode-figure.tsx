@@ -1,24 +1,24 @@
 import { useContext } from 'react'
-import { type FigureTableId, figureRows } from '../../engine/figures/index.ts'
+import { type FigureTableTitle, figureRows } from '../../engine/figures/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import {
+  type FigureInBothModes,
   figureContext,
-  type InBothModes,
-  namedInBothModes,
+  registerFigureInBothModes,
   type SizedByRoles,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { withTerm } from '../term-link.tsx'
-import { erratumCell } from './erratum-links.tsx'
+import { termLinkCell } from '../term-link.tsx'
+import { erratumLinksCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
 /** A figure as Microsoft computes it and as corrected; `label` replaces its own label. */
 type ModeRow = {
   readonly label?: string
   readonly note?: string
-  readonly both: InBothModes
+  readonly both: FigureInBothModes
   /** Name in the register of figures, and the site 1 figure that it may equal. */
   readonly name?: string
   readonly alike?: { readonly as: string; readonly label: string }
@@ -27,17 +27,20 @@ type ModeRow = {
 type TableProps = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly title: string }
 
 /** Figures of one table of the register, for a plan of Exchange 2013 to SE. */
-export function ModeFigures({ title, ...of }: TableProps & { readonly title: FigureTableId }) {
+export function FigureTableInBothModes({
+  title,
+  ...of
+}: TableProps & { readonly title: FigureTableTitle }) {
   const rows = figureRows(title, figureContext(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),
       ...(label !== undefined && { label }),
       ...(note !== undefined && { note }),
-      both: namedInBothModes(of.plan, figure, hidesZero),
+      both: registerFigureInBothModes(of.plan, figure, hidesZero),
     }),
   )
-  return <ModeRows sizing={of.sizing} title={title} rows={rows} />
+  return <RowTableInBothModes sizing={of.sizing} title={title} rows={rows} />
 }
 
 type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: readonly ModeRow[] }
@@ -46,10 +49,12 @@ type ModeRowsProps = Pick<TableProps, 'sizing' | 'title'> & { readonly rows: rea
  * Figures of a plan of Exchange 2013 to SE. If the modes differ, both figures are shown with the
  * errata that cause the difference. Figures that do not apply are omitted.
  */
-export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
+export function RowTableInBothModes({ sizing, title, rows }: ModeRowsProps) {
   const { mode } = sizing.requirements
-  const isPaper = useContext(IsForPaper)
-  const lines = inBothSites(rows.map((row) => lineOf(mode, row)).filter((line) => line !== null))
+  const isPaper = useContext(IsForPaperContext)
+  const lines = mergeEqualSiteRows(
+    rows.map((row) => lineOf(mode, row)).filter((line) => line !== null),
+  )
   if (lines.length === 0) return null
   return (
     <DataTable
@@ -62,18 +67,18 @@ export function ModeRows({ sizing, title, rows }: ModeRowsProps) {
           head: 'Quantity',
           of: ({ label, note, name }) => {
             const isFirst = name === 'megacyclesOfServer'
-            const said = isFirst ? withTerm(label, 'Megacycles', 'megacycles') : label
+            const said = isFirst ? termLinkCell(label, 'Megacycles', 'megacycles') : label
             return note ? [said, { note }] : said
           },
         },
-        { head: 'Figure', of: (line) => modeCell(line.both, mode, isPaper) },
+        { head: 'Figure', of: (line) => bothModesCell(line.both, mode, isPaper) },
       ]}
     />
   )
 }
 
 /** Lines with each site 2 figure that equals its site 1 figure merged into one for both sites. */
-export function inBothSites<Line extends ModeRow & { readonly label: string }>(
+export function mergeEqualSiteRows<Line extends ModeRow & { readonly label: string }>(
   lines: readonly Line[],
 ): readonly Line[] {
   const twinOf = ({ alike, note, both }: Line) =>
@@ -112,12 +117,16 @@ const noFigure = {
 } as const
 
 /** Figure of one mode; if the other differs, that below it, with the errata that explain it. */
-export function modeCell(both: InBothModes, mode: Plan['mode'], isPaper: boolean): DataCell {
+export function bothModesCell(
+  both: FigureInBothModes,
+  mode: Plan['mode'],
+  isPaper: boolean,
+): DataCell {
   const own: DataCell = both[mode] ?? { hint: 'none' }
   if (!both.differs) return own
   const other = otherMode[mode]
   const none = isPaper ? `${modeWords[other]}none` : noFigure[other]
   const beside: DataCell = both[other] ? [modeWords[other], both[other]] : none
-  const why: DataCell = both.errata.length > 0 ? [' (', erratumCell(both.errata), ')'] : null
+  const why: DataCell = both.errata.length > 0 ? [' (', erratumLinksCell(both.errata), ')'] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }

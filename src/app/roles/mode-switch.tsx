@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type ErratumId, fieldOf, type Plan } from '../../engine/index.ts'
-import { differingFigures, isBlankAsMicrosoft } from '../../engine/methods/roles/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { figuresDifferingByMode, isBlankAsMicrosoft } from '../../engine/methods/roles/index.ts'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { CitationsContext } from '../../ui/citations-context.ts'
 import { setAnswer } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
@@ -40,26 +40,26 @@ export function ModeSwitch({ plan }: { readonly plan: Plan }) {
           </label>
         ))}
       </p>
-      <ModeNote plan={plan} />
+      <ModeDifferencesNote plan={plan} />
     </fieldset>
   )
 }
 
 /** Errata that make figures of a plan differ between the modes; empty without modes. */
-export function errataBehind(plan: Plan): readonly ErratumId[] {
+export function errataBehindModeDifferences(plan: Plan): readonly ErratumId[] {
   if (!hasModes(plan) || isBlankAsMicrosoft(plan)) return []
-  return [...new Set(differingFigures(plan).flatMap(({ errata }) => errata))]
+  return [...new Set(figuresDifferingByMode(plan).flatMap(({ errata }) => errata))]
 }
 
 /** Number of figures that differ between the modes, and the errata behind them. */
-export function ModeNote({ plan }: { readonly plan: Plan }) {
-  const isPaper = useContext(IsForPaper)
+export function ModeDifferencesNote({ plan }: { readonly plan: Plan }) {
+  const isPaper = useContext(IsForPaperContext)
   const isListed = useContext(CitationsContext) !== null
   if (!hasModes(plan)) return null
   if (isBlankAsMicrosoft(plan))
     return <p className="hint">Microsoft’s workbook shows no results for this plan.</p>
-  const differing = differingFigures(plan)
-  const errata = errataBehind(plan)
+  const differing = figuresDifferingByMode(plan)
+  const errata = errataBehindModeDifferences(plan)
   if (differing.length === 0)
     return <p className="hint">Both ways of computing give the same figures for this plan.</p>
   if (isPaper && plan.mode === 'corrected' && errata.length > 0)

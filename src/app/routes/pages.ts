@@ -1,7 +1,13 @@
-import { availabilityOf, type Field, type Plan, type Step, versionOf } from '../../engine/index.ts'
+import {
+  availabilityOf,
+  type Field,
+  type Plan,
+  type QuestionStep,
+  versionOf,
+} from '../../engine/index.ts'
 
 /** Navigation lists beside a page and in the masthead, with their titles. */
-export const lists = {
+export const navigationLists = {
   steps: 'Steps',
   answer: 'Answer',
   handOver: 'Hand over',
@@ -14,7 +20,7 @@ type PageRecord = {
   /** Title and reason of a step in plans that ask what servers are built of. */
   readonly ofServers?: { readonly title: string; readonly why: string }
   /** Navigation list of the page; absent if other pages lead to it. */
-  readonly list?: keyof typeof lists
+  readonly list?: keyof typeof navigationLists
   /** Listed page that leads here; marked as current while this page is open. */
   readonly within?: string
   /** True for a page to read or print; it has no variant bar. */
@@ -60,7 +66,7 @@ const stepPages = {
     list: 'steps',
     isForm: true,
   },
-} as const satisfies Record<Step, PageRecord & { readonly why: string }>
+} as const satisfies Record<QuestionStep, PageRecord & { readonly why: string }>
 
 const register = {
   home: { title: 'Exchange storage sizing' },
@@ -104,7 +110,7 @@ const register = {
     isDocument: true,
     asComputed: true,
     was: ['worked-example', 'reference'],
-    // One of `evidenceParts`, an example of the workbook, or a published system.
+    // One of `evidencePartTitles`, an example of the workbook, or a published system.
     part: /^[a-z\d-]+$/,
   },
   errata: {
@@ -119,7 +125,7 @@ const register = {
 } as const satisfies Record<string, PageRecord>
 
 /** Titles of the views of the answer page, by address. */
-export const answerViews = {
+export const answerViewTitles = {
   failures: 'Failures',
   sizing: 'Sizing',
   order: 'Order and growth',
@@ -127,10 +133,10 @@ export const answerViews = {
 } as const
 
 /** Views of the answer page, in order. */
-export const planPartIds = ['failures', 'sizing', 'order', 'basis'] as const
+export const answerViewIds = ['failures', 'sizing', 'order', 'basis'] as const
 
 /** Titles of the parts of the evidence page, by address. */
-export const evidenceParts = {
+export const evidencePartTitles = {
   workbook: 'Microsoft’s workbook, cell by cell',
   checks: 'Checked a second time',
   assumed: 'Assumed for 2016, 2019 and SE',
@@ -139,12 +145,12 @@ export const evidenceParts = {
   reference: 'Published systems',
 } as const
 
-export type PlanPart = keyof typeof answerViews
+export type AnswerViewId = keyof typeof answerViewTitles
 
 /** Id of a page, which is also its address. */
 export type PageId = keyof typeof register
 
-export type PageOfResults = {
+export type ResultPageId = {
   [Id in PageId]: (typeof register)[Id] extends { needsResults: true } ? Id : never
 }[PageId]
 
@@ -158,18 +164,18 @@ function isPage(word: string): word is PageId {
 }
 
 /** Page of a current or former address; null for none. */
-export function pageAt(address: string): PageId | null {
+export function pageIdAt(address: string): PageId | null {
   if (isPage(address)) return address
   return pageIds.find((id) => pages[id].was?.includes(address)) ?? null
 }
 
-export function titleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
+export function pageTitleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
   const { title, ofServers } = pages[page]
   return ofServers && asksForServers(plan) ? ofServers.title : title
 }
 
-export function whyIn(
-  step: Step,
+export function stepReasonIn(
+  step: QuestionStep,
   plan: Pick<Plan, 'exchange'> & Partial<Pick<Plan, 'availability'>>,
 ): string {
   const { ofServers } = pages[step]
@@ -184,15 +190,15 @@ export function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
   return versionOf(plan).asks.storage === 'storageKind'
 }
 
-export function pageOfField({ step, beside }: Pick<Field, 'step' | 'beside'>): PageId {
+export function pageIdOfField({ step, beside }: Pick<Field, 'step' | 'beside'>): PageId {
   if (beside === undefined) return step
   return beside === 'files' ? 'deploy' : 'plan'
 }
 
-export function isStep(page: PageId): page is Step {
+export function isStepPage(page: PageId): page is QuestionStep {
   return Object.hasOwn(stepPages, page)
 }
 
-export function needsResults(page: PageId): page is PageOfResults {
+export function needsResults(page: PageId): page is ResultPageId {
   return pages[page].needsResults === true
 }

@@ -1,16 +1,16 @@
 import type { EncodedProject } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
-import { needsResults, type PageId, pageAt, pages } from '../routes/pages.ts'
-import { failurePart } from './failure-in-address.ts'
+import { needsResults, type PageId, pageIdAt, pages } from '../routes/pages.ts'
+import { failureAddressPart } from './failure-in-address.ts'
 import type { ProjectState, Variant } from './history.ts'
-import { rememberMapped } from './mapped-plans.ts'
-import { type Project, project, setNamedFailure, withOpenPage } from './project.ts'
-import { addressFragment, hasPart, readAddress } from './read-address.ts'
+import { rememberMappedPlan } from './mapped-plans.ts'
+import { type Project, project, setFailureFromAddress, withOpenPage } from './project.ts'
+import { addressFragment, doesPageHavePart, readAddress } from './read-address.ts'
 import { savingState } from './save-project.ts'
-import { openProject, refuseLink, restorePlan } from './whole-projects.ts'
+import { openProject, refuseLink, restoreOwnProject } from './whole-projects.ts'
 
 /** Link code of the worked example, for a first visit before the encoder has loaded. */
-export const firstCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
+export const workedExampleCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-IX6zZ'
 
 type Coded = {
   readonly plans: readonly Plan[]
@@ -22,7 +22,7 @@ const allIn = { leftOut: 0, leftOutPlans: 0 }
 
 /** Cached link codes by open plan; all links of a page share one code. */
 const codes = new WeakMap<Plan, Coded>([
-  [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: firstCode, ...allIn } }],
+  [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: workedExampleCode, ...allIn } }],
 ])
 
 let encode: ((plans: readonly Plan[], open: number) => EncodedProject) | null = null
@@ -50,7 +50,7 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
 }
 
 /** Numbers of own arrays, tests and plans left out of the project address to keep it short. */
-export function leftOutOfAddress(now: ProjectState): Omit<EncodedProject, 'code'> {
+export function countsLeftOutOfAddress(now: ProjectState): Omit<EncodedProject, 'code'> {
   return encoded(now) ?? allIn
 }
 
@@ -65,10 +65,10 @@ export function pageAddress(
 ): string {
   if (page === 'home' && !savingState.getState().failed) return '#/'
   const name = page === 'home' ? '' : page
-  const place = focus !== null && hasPart(page, focus) ? `${name}/${focus}` : name
+  const place = focus !== null && doesPageHavePart(page, focus) ? `${name}/${focus}` : name
   const made = encoded(project.getState())
   if (!made) return `#/${place}`
-  return `#/${place}?p=${made.code}${pages[page].showsLost ? failurePart(lost) : ''}`
+  return `#/${place}?p=${made.code}${pages[page].showsLost ? failureAddressPart(lost) : ''}`
 }
 
 /**
@@ -88,8 +88,11 @@ function isOwn(state: unknown): boolean {
 function returnOf(state: unknown): Return {
   if (typeof state !== 'string' || !state.startsWith(`${own} `)) return nowhere
   const [name = '', at = null] = state.slice(own.length + 1).split('/')
-  const returnTo = pageAt(name)
-  return { returnTo, returnAt: returnTo && at !== null && hasPart(returnTo, at) ? at : null }
+  const returnTo = pageIdAt(name)
+  return {
+    returnTo,
+    returnAt: returnTo && at !== null && doesPageHavePart(returnTo, at) ? at : null,
+  }
 }
 
 /** Mark to store with the current entry of the browser’s history. */
@@ -106,7 +109,7 @@ const writeAfterMs = 300
  * Goes to a page, to a control on it if one is named; the browser’s back button returns. From
  * results to a control of a form, it remembers the place to return to.
  */
-export function visit(page: PageId, focus: string | null = null): void {
+export function visitPage(page: PageId, focus: string | null = null): void {
   const { page: from, focus: part } = project.getState()
   const isChange = focus !== null && pages[page].isForm === true && needsResults(from)
   const returnAt = isChange ? partInFocus(from) : null
@@ -125,7 +128,7 @@ export function visit(page: PageId, focus: string | null = null): void {
 /** Part of a page in focus, as named in its address; null for none. */
 function partInFocus(page: PageId): string | null {
   const id = document.activeElement?.closest('section[id]')?.id
-  return id !== undefined && hasPart(page, id) ? id : null
+  return id !== undefined && doesPageHavePart(page, id) ? id : null
 }
 
 /**
@@ -137,7 +140,7 @@ export async function followAddress(restored: boolean): Promise<void> {
   const isReturn = restored && (isOwn(state) || isReload())
   project.setState(returnOf(state))
   await openAddress(addressFragment(location), isReturn, isOwn(state) ? 'address' : 'link')
-  if (isReturn) setNamedFailure(readAddress(addressFragment(location)).named)
+  if (isReturn) setFailureFromAddress(readAddress(addressFragment(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState(returnOf(state))
@@ -209,7 +212,7 @@ async function openAddress(
   if (unknown !== null) project.setState({ notice: { done: 'no such page', name: unknown } })
   if (visited) return
   // The simulated failure belongs to the plan of the address or, without one, to the open plan.
-  if (code === null ? named !== null : await openCode(code, from)) setNamedFailure(named)
+  if (code === null ? named !== null : await openCode(code, from)) setFailureFromAddress(named)
 }
 
 /** Opens the plan of a code unless it is open. True if it is open afterwards. */
@@ -223,7 +226,7 @@ async function openCode(code: string, from: 'address' | 'link'): Promise<boolean
   const opened = decodeLink(code)
   if (!opened.ok) refuseLink(opened.problem)
   else if (!openHere(opened.code)) {
-    const plans = opened.plans.map(rememberMapped)
+    const plans = opened.plans.map(rememberMappedPlan)
     openProject(plans, opened.open, from, { ...opened, made: readLinkStamp(code) })
   }
   return opened.ok
@@ -235,6 +238,6 @@ function openHere(code: string): boolean {
   if (code === encoded(now)?.code) return true
   const own = now.visit?.own
   const isOwn = own != null && code === encoded(own)?.code
-  if (isOwn) restorePlan()
+  if (isOwn) restoreOwnProject()
   return isOwn
 }

@@ -1,24 +1,24 @@
-import type { Sizes } from '../../engine/index.ts'
+import type { SizeUnitSystem } from '../../engine/index.ts'
 import { readText, removeText, saveText, storageKey } from './browser-storage.ts'
 import { project } from './project.ts'
 
 /** True if the keys `?` and `/` alone are on; they disturb people who use speech input. */
-export function areSignKeysOn(): boolean {
+export function areCharacterKeysOn(): boolean {
   return readText('localStorage', storageKey('#keys')) === null
 }
 
-export function chooseSigns(isOn: boolean): void {
+export function chooseCharacterKeys(isOn: boolean): void {
   if (isOn) removeText('localStorage', storageKey('#keys'))
   else saveText('localStorage', storageKey('#keys'), 'off')
 }
 
-export function chosenSizes(): Sizes {
+export function chosenSizeUnits(): SizeUnitSystem {
   const chosen = readText('localStorage', storageKey('#sizes'))
   return chosen === 'decimal' || chosen === 'binary' ? chosen : 'computed'
 }
 
 /** Sets how sizes are shown, now and later; no plan or result changes. */
-export function showSizes(sizes: Sizes): void {
+export function chooseSizeUnits(sizes: SizeUnitSystem): void {
   project.setState({ sizes })
   const key = storageKey('#sizes')
   if (sizes === 'computed') removeText('localStorage', key)

@@ -11,12 +11,12 @@ type ComparedChoices = {
   readonly isWhole: boolean
 }
 
-export const comparedChoices = createStore<ComparedChoices>(() => ({
+export const comparisonChoices = createStore<ComparedChoices>(() => ({
   chosen: null,
   baseline: null,
   isWhole: false,
 }))
 
-export function useComparedChoices(): ComparedChoices {
-  return useStore(comparedChoices)
+export function useComparisonChoices(): ComparedChoices {
+  return useStore(comparisonChoices)
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 import { readText, saveText, storageKey } from './browser-storage.ts'
 
 /** A saved project, kept when another replaced it. */
@@ -21,7 +21,7 @@ export type SavedProjectSummary = {
 }
 
 /** Most earlier projects kept; the oldest is dropped for a new one. */
-export const mostEarlier = 10
+export const mostEarlierProjects = 10
 
 type List = '#earlier' | '#aside'
 
@@ -38,29 +38,32 @@ type Earliers = {
 export const earlierProjects = createStore<Earliers>(() => ({ plans: [], aside: [], gone: null }))
 
 /** Reads the lists of earlier projects again, as another window may have changed them. */
-export function readEarlier(): void {
+export function readEarlierProjects(): void {
   earlierProjects.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
 }
 
 /** Keeps a saved project, in place of the entry with this id. If false, nothing may replace it. */
-export function keepEarlier(text: string, id = newEntryId()): boolean {
+export function keepEarlierProject(text: string, id = newEntryId()): boolean {
   const entries = entriesOf('#earlier')
-  if (entries === null && !setAside(readText('localStorage', storageKey('#earlier')) ?? ''))
+  if (
+    entries === null &&
+    !setAsideUnreadable(readText('localStorage', storageKey('#earlier')) ?? '')
+  )
     return false
   const others = (entries ?? []).filter((entry) => entry.id !== id)
   if (others.some((entry) => entry.text === text)) return saveEntries('#earlier', others)
   const all = [entryOf(id, text), ...others]
-  const isKept = saveEntries('#earlier', all.slice(0, mostEarlier))
-  const [gone = null] = all.slice(mostEarlier)
+  const isKept = saveEntries('#earlier', all.slice(0, mostEarlierProjects))
+  const [gone = null] = all.slice(mostEarlierProjects)
   if (isKept && gone) earlierProjects.setState({ gone })
   return isKept
 }
 
 /** Makes an entry the first to be dropped from a full list: it is opened, so no other need go. */
-export function markFirstToDrop(id: string): void {
+export function markFirstProjectToDrop(id: string): void {
   const entries = entriesOf('#earlier') ?? []
   const isMeant = (entry: EarlierProject) => entry.id === id
-  if (entries.length >= mostEarlier && entries.some(isMeant))
+  if (entries.length >= mostEarlierProjects && entries.some(isMeant))
     saveEntries('#earlier', [
       ...entries.filter((entry) => !isMeant(entry)),
       ...entries.filter(isMeant),
@@ -68,14 +71,17 @@ export function markFirstToDrop(id: string): void {
 }
 
 /** Keeps a text that this version cannot read in a list of its own; false if it could not. */
-export function setAside(text: string): boolean {
+export function setAsideUnreadable(text: string): boolean {
   const entries = entriesOf('#aside')
   if (entries === null) return false
   if (entries.some((entry) => entry.text === text)) return true
   return saveEntries('#aside', [entryOf(newEntryId(), text), ...entries])
 }
 
-export function forgetEarlier(list: List, isMeant: (entry: EarlierProject) => boolean): void {
+export function forgetEarlierProject(
+  list: List,
+  isMeant: (entry: EarlierProject) => boolean,
+): void {
   const entries = entriesOf(list)
   if (entries?.some(isMeant))
     saveEntries(
@@ -92,7 +98,7 @@ export function summarizeSavedProject(text: string): SavedProjectSummary {
     return {
       name,
       mailboxes: typeof mailboxes === 'number' ? mailboxes : null,
-      names: Array.isArray(names) ? names.slice(0, limits.variants).map(words) : [name],
+      names: Array.isArray(names) ? names.slice(0, projectLimits.variants).map(words) : [name],
       project: words(project),
     }
   } catch {
@@ -133,6 +139,6 @@ function isEntry(value: unknown): value is EarlierProject {
 
 function saveEntries(list: List, entries: readonly EarlierProject[]): boolean {
   const isSaved = saveText('localStorage', storageKey(list), JSON.stringify(entries))
-  if (isSaved) readEarlier()
+  if (isSaved) readEarlierProjects()
   return isSaved
 }

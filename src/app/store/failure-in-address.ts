@@ -5,7 +5,7 @@ export function isFailureFree({ servers, site, link }: Loss): boolean {
 }
 
 /** Simulated failure as the end of an address; empty if all is up. */
-export function failurePart({ servers, site, link, byHand }: Loss): string {
+export function failureAddressPart({ servers, site, link, byHand }: Loss): string {
   const parts = [
     servers.length > 0 && `down=${servers.join(',')}`,
     site !== null && `site=${site}`,
@@ -16,12 +16,12 @@ export function failurePart({ servers, site, link, byHand }: Loss): string {
 }
 
 /** Failure named by an address, and its words that could not be read. */
-export type NamedLost = { readonly lost: Loss; readonly unread: readonly string[] }
+export type LossInAddress = { readonly lost: Loss; readonly unread: readonly string[] }
 
 const named = /[?&;]\s*(down|site|link|over)\s*=(?:3D)?([^?&;#]*)/g
 
 /** Reads the failure at the end of an address; null if it names none. */
-export function readLost(text: string): NamedLost | null {
+export function readLossInAddress(text: string): LossInAddress | null {
   const words = [...text.matchAll(named)].flatMap(([, key, list = '']) =>
     list.split(',').map((word) => ({ key, word: word.trim() })),
   )
@@ -41,6 +41,6 @@ export function readLost(text: string): NamedLost | null {
   return { lost: isFailureFree(lost) ? nothingLost : lost, unread }
 }
 
-export function withoutLost(text: string): string {
+export function addressWithoutLoss(text: string): string {
   return text.replace(named, '')
 }

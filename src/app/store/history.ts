@@ -1,18 +1,18 @@
-import type { OwnArray, Plan, Step, Tier } from '../../engine/index.ts'
-import { isNew } from './start.ts'
+import type { OwnArray, Plan, QuestionStep, Tier } from '../../engine/index.ts'
+import { isNewPlan } from './start.ts'
 
 /** Typed texts that are no answer yet, by field and tier; kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
 
 /** Sources of answers that are neither default nor typed. */
-export const originKinds = [
+export const answerOriginKinds = [
   ...(['link', 'file', 'workbook', 'reference solution'] as const),
   ...(['statistics', 'suggestion', 'preset', 'choice'] as const),
 ]
 
 /** Origin of an answer that is neither default nor typed. */
-export type Origin = {
-  readonly from: (typeof originKinds)[number]
+export type AnswerOrigin = {
+  readonly from: (typeof answerOriginKinds)[number]
   /** Name of the plan, file or solution, or words of the suggestion or choice; may be empty. */
   readonly name: string
   /** Failure that the plan survived before this change gave it up, in words. */
@@ -20,7 +20,7 @@ export type Origin = {
 }
 
 /** Origins by field and tier; none for defaults and typed answers. */
-export type Origins = Readonly<Record<string, Origin>>
+export type AnswerOrigins = Readonly<Record<string, AnswerOrigin>>
 
 /** A plan with its drafts, origins and last results, at one moment. */
 export type PlanState = {
@@ -37,7 +37,7 @@ export type PlanState = {
     readonly tierIds: readonly number[] | null
   } | null
   readonly drafts: Drafts
-  readonly origins: Origins
+  readonly origins: AnswerOrigins
 }
 
 /** A plan of the project that is not open. */
@@ -48,7 +48,7 @@ export type Variant = {
 }
 
 /** All plans of a project at one moment: the open one, and those in the tabs before and after. */
-export type Variants = PlanState & {
+export type ProjectVariants = PlanState & {
   /** Id of the open variant. */
   readonly variant: number
   readonly before: readonly Variant[]
@@ -56,7 +56,7 @@ export type Variants = PlanState & {
 }
 
 /** A project at one moment: its plans and its own name, empty for none. */
-export type ProjectState = Variants & { readonly projectName: string }
+export type ProjectState = ProjectVariants & { readonly projectName: string }
 
 /** Date (ISO 8601) when a link was made, and version of Spindle that made it; null if unknown. */
 export type LinkStamp = { readonly on: string | null; readonly by: string | null }
@@ -84,7 +84,7 @@ type TiersEdited = {
   readonly done: 'added' | 'moved' | 'removed'
 }
 
-export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
+export type OwnArraysEdit = { readonly kind: 'own arrays' } & (
   | {
       readonly done: 'added' | 'changed' | 'copied' | 'removed'
       readonly array: OwnArray
@@ -92,13 +92,13 @@ export type OwnArraysEdited = { readonly kind: 'own arrays' } & (
   | { readonly done: 'imported'; readonly count: number; readonly file: string }
 )
 
-export type KeptTestsEdited = {
+export type KeptTestsEdit = {
   readonly kind: 'kept tests'
   readonly done: 'kept' | 'taken back'
   readonly name: string
 }
 
-export type VariantsEdited = {
+export type VariantsEdit = {
   readonly kind: 'variants'
   readonly done: 'added' | 'copied' | 'made' | 'named' | 'moved' | 'removed' | 'brought in'
   /** Id of the variant; of the first one if several were brought in. */
@@ -116,7 +116,7 @@ type BoxEdited = {
 
 type ResetEdited = { readonly kind: 'reset' } & (
   | { readonly what: 'field'; readonly field: string; readonly tier: number }
-  | { readonly what: 'step'; readonly step: Step }
+  | { readonly what: 'step'; readonly step: QuestionStep }
   | { readonly what: 'plan' }
 )
 
@@ -136,16 +136,16 @@ export type EditSubject =
   | ResetEdited
   | PinsEdited
   | TiersEdited
-  | OwnArraysEdited
-  | KeptTestsEdited
-  | VariantsEdited
+  | OwnArraysEdit
+  | KeptTestsEdit
+  | VariantsEdit
   | PlanEdited
 
 /** Edits that are announced on every page: their effect may be out of sight. */
 export type AnnouncedEdit =
   | PlanEdited
   | (TiersEdited & { readonly done: 'removed' })
-  | (VariantsEdited & { readonly done: 'made' | 'removed' | 'brought in' })
+  | (VariantsEdit & { readonly done: 'made' | 'removed' | 'brought in' })
 
 /** One change as a person sees it, such as all keystrokes in a field until the focus leaves. */
 export type Edit<T = EditSubject> = {
@@ -158,7 +158,7 @@ export type Edit<T = EditSubject> = {
 }
 
 /** All edits since the window was opened, oldest first. */
-export type History = readonly Edit[]
+export type EditHistory = readonly Edit[]
 
 export type UndoneEdit = {
   readonly edit: Edit
@@ -166,12 +166,12 @@ export type UndoneEdit = {
 }
 
 /** Own project behind an opened one that nobody has edited; null if the open project is the own. */
-export type Visit = { readonly own: ProjectState | null } | null
+export type OpenedProjectVisit = { readonly own: ProjectState | null } | null
 
-export type EditedProject = Pick<ProjectState, 'variant'> & { readonly history: History }
+export type ProjectWithHistory = Pick<ProjectState, 'variant'> & { readonly history: EditHistory }
 
 /** Last edit if it was typed into the same box, which was not left since; else null. */
-export function editToContinue(history: History, of: EditSubject): Edit | null {
+export function editToContinue(history: EditHistory, of: EditSubject): Edit | null {
   const last = history.at(-1)
   return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
 }
@@ -182,7 +182,7 @@ function boxWords(of: EditSubject): string {
 }
 
 /** History in which no edit offers the way back to another project. */
-export function withoutWaysBack(history: History): History {
+export function historyWithoutWaysBack(history: EditHistory): EditHistory {
   return history.map((edit) => ({ ...edit, offered: false }))
 }
 
@@ -192,7 +192,7 @@ function isOfWhole({ of }: Edit): boolean {
 
 /** What the last edit did, if it is of this kind and was made in the open variant; else null. */
 export function lastEditOfKind<K extends EditSubject['kind']>(
-  { history, variant }: EditedProject,
+  { history, variant }: ProjectWithHistory,
   kind: K,
 ): Extract<EditSubject, { readonly kind: K }> | null {
   const last = history.at(-1)
@@ -202,7 +202,7 @@ export function lastEditOfKind<K extends EditSubject['kind']>(
 }
 
 /** True if a person has changed the project: more than the worked example or a new plan. */
-export function isChangedByPerson({
+export function isProjectChangedByPerson({
   plan,
   drafts,
   before,
@@ -210,35 +210,39 @@ export function isChangedByPerson({
   projectName,
 }: Pick<ProjectState, 'plan' | 'drafts' | 'before' | 'after' | 'projectName'>): boolean {
   const parts = [drafts, before, after, projectName]
-  return !isNew(plan) || parts.some((part) => Object.keys(part).length > 0)
+  return !isNewPlan(plan) || parts.some((part) => Object.keys(part).length > 0)
 }
 
 /**
  * Project that a link, file or new start replaced, while the way back is offered. Null if untouched
  * defaults were replaced, or a change was applied since.
  */
-export function replacedState({ history, variant }: EditedProject): ProjectState | null {
+export function replacedProject({ history, variant }: ProjectWithHistory): ProjectState | null {
   const last = history.findLast(
     (edit) => edit.of.kind === 'plan' && (edit.before.variant === variant || isOfWhole(edit)),
   )
-  return last?.offered && isOfWhole(last) && isChangedByPerson(last.before) ? last.before : null
+  return last?.offered && isOfWhole(last) && isProjectChangedByPerson(last.before)
+    ? last.before
+    : null
 }
 
 /** True if the last edit brought another plan. */
-export function isReplaced(history: History): boolean {
+export function didLastEditReplacePlan(history: EditHistory): boolean {
   const last = history.at(-1)
   return last !== undefined && isOfWhole(last)
 }
 
 /** True if another project came in between two moments, by an edit, undo or redo. */
-export function isAnother(before: History, now: History): boolean {
+export function didProjectChangeBetween(before: EditHistory, now: EditHistory): boolean {
   const [fewer, more] = before.length < now.length ? [before, now] : [now, before]
-  if (fewer.length === more.length) return before !== now && isReplaced(now)
-  return more.some((_edit, at) => at >= fewer.length && isReplaced(more.slice(0, at + 1)))
+  if (fewer.length === more.length) return before !== now && didLastEditReplacePlan(now)
+  return more.some(
+    (_edit, at) => at >= fewer.length && didLastEditReplacePlan(more.slice(0, at + 1)),
+  )
 }
 
 /** Last edit of answers, tiers or arrays, with the last computed plan and tier ids before it. */
-export type LastEdit = Pick<Edit, 'of'> & {
+export type LastPlanEdit = Pick<Edit, 'of'> & {
   readonly before: Plan
   readonly tierIds: readonly number[]
 }
@@ -253,7 +257,7 @@ const wordsOnly: readonly EditSubject['kind'][] = [
 ]
 
 /** Last change in the open variant; null after a whole plan came, or without earlier results. */
-export function lastEdit({ history, variant }: EditedProject): LastEdit | null {
+export function lastPlanEdit({ history, variant }: ProjectWithHistory): LastPlanEdit | null {
   const last = history.findLast(
     (edit) =>
       !wordsOnly.includes(edit.of.kind) && (edit.before.variant === variant || isOfWhole(edit)),

@@ -1,6 +1,6 @@
-import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import type { KeptTestsEdited } from './history.ts'
-import { freeId } from './own-arrays.ts'
+import { type KeptTest, type OwnArray, type Plan, projectLimits } from '../../engine/index.ts'
+import type { KeptTestsEdit } from './history.ts'
+import { unusedId } from './own-arrays.ts'
 import { project, withEdit } from './project.ts'
 
 /** A test to keep, and the own array to make of its hardware; null if there is one. */
@@ -9,9 +9,9 @@ export type TestToKeep = {
   readonly made: Omit<OwnArray, 'id'> | null
 }
 
-export function withTest(plan: Plan, { test, made }: TestToKeep): Plan {
-  const array = made && { ...made, id: freeId(made.name, plan.ownArrays) }
-  const id = freeId(test.name, plan.keptTests)
+export function planWithTest(plan: Plan, { test, made }: TestToKeep): Plan {
+  const array = made && { ...made, id: unusedId(made.name, plan.ownArrays) }
+  const id = unusedId(test.name, plan.keptTests)
   return {
     ...plan,
     ownArrays: array ? [...plan.ownArrays, array] : plan.ownArrays,
@@ -19,18 +19,21 @@ export function withTest(plan: Plan, { test, made }: TestToKeep): Plan {
   }
 }
 
-export function roomForTests({ keptTests, ownArrays }: Plan, made: boolean): boolean {
-  return keptTests.length < limits.keptTests && (!made || ownArrays.length < limits.ownArrays)
+export function hasRoomForTests({ keptTests, ownArrays }: Plan, made: boolean): boolean {
+  return (
+    keptTests.length < projectLimits.keptTests &&
+    (!made || ownArrays.length < projectLimits.ownArrays)
+  )
 }
 
 /** Keeps a test, so that its figures count; adds the tested array if the plan lacks it. */
 export function keepTest(toKeep: TestToKeep): void {
   const { plan } = project.getState()
-  if (!roomForTests(plan, toKeep.made !== null)) return
-  change(withTest(plan, toKeep), { done: 'kept', name: toKeep.test.name })
+  if (!hasRoomForTests(plan, toKeep.made !== null)) return
+  change(planWithTest(plan, toKeep), { done: 'kept', name: toKeep.test.name })
 }
 
-export function takeBackTest(id: string): void {
+export function removeKeptTest(id: string): void {
   const { plan } = project.getState()
   const test = plan.keptTests.find((one) => one.id === id)
   if (!test) return
@@ -38,6 +41,6 @@ export function takeBackTest(id: string): void {
   change({ ...plan, keptTests }, { done: 'taken back', name: test.name })
 }
 
-function change(plan: Plan, of: Omit<KeptTestsEdited, 'kind'>): void {
+function change(plan: Plan, of: Omit<KeptTestsEdit, 'kind'>): void {
   project.setState((now) => withEdit(now, { kind: 'kept tests', ...of }, { plan }))
 }

@@ -13,6 +13,6 @@ export function useLateTakeaway(id: string, plan: Plan): string | null {
   return found?.plan === plan ? found.words : null
 }
 
-export function tellTakeaway(id: string, plan: Plan, words: string): void {
+export function setLateTakeaway(id: string, plan: Plan, words: string): void {
   told.setState({ [id]: { plan, words } })
 }

@@ -11,19 +11,19 @@ export type Logo = {
 export const mostLogoBytes = 300_000
 
 /** Image type by the first bytes, whatever the file name; null for any other. */
-export function logoType(bytes: Uint8Array): Logo['type'] | null {
+export function logoTypeOfBytes(bytes: Uint8Array): Logo['type'] | null {
   const starts = (...signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   return starts(0xff, 0xd8, 0xff) ? 'jpg' : null
 }
 
 /** Logo kept in this browser; null if there is none or it cannot be read. */
-export function keptLogo(): Logo | null {
+export function readKeptLogo(): Logo | null {
   const [name, text, ...others] = (readText('localStorage', storageKey('#logo')) ?? '').split('\n')
   if (name === undefined || text === undefined || others.length > 0) return null
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-    const type = logoType(bytes)
+    const type = logoTypeOfBytes(bytes)
     return type && { name, type, bytes }
   } catch {
     // Something else is stored there.

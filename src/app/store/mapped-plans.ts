@@ -4,11 +4,11 @@ import type { Plan } from '../../engine/index.ts'
 const mapped = new WeakSet<Plan>()
 
 /** Returns the opened plan; remembers it if its answers were mapped to another method. */
-export function rememberMapped(opened: { readonly plan: Plan; readonly mapped?: true }): Plan {
+export function rememberMappedPlan(opened: { readonly plan: Plan; readonly mapped?: true }): Plan {
   if (opened.mapped) mapped.add(opened.plan)
   return opened.plan
 }
 
-export function isMapped(plan: Plan): boolean {
+export function isPlanMappedToOtherMethod(plan: Plan): boolean {
   return mapped.has(plan)
 }

@@ -5,14 +5,14 @@ import { createStore } from 'zustand/vanilla'
 type Folds = { readonly [id: string]: boolean }
 
 /** Store of fold states. They are no part of the plan, and last as long as the window. */
-export const folds = createStore<Folds>(() => ({}))
+export const sectionFolds = createStore<Folds>(() => ({}))
 
-export function useFolds(): Folds {
-  return useStore(folds)
+export function useSectionFolds(): Folds {
+  return useStore(sectionFolds)
 }
 
-export function foldSections(ids: readonly string[], isOpen: boolean): void {
-  const now = folds.getState()
+export function setSectionsOpen(ids: readonly string[], isOpen: boolean): void {
+  const now = sectionFolds.getState()
   if (ids.every((id) => now[id] === isOpen)) return
-  folds.setState(Object.fromEntries(ids.map((id) => [id, isOpen])))
+  sectionFolds.setState(Object.fromEntries(ids.map((id) => [id, isOpen])))
 }

@@ -3,7 +3,7 @@ import type { ProjectState } from './history.ts'
 import { type Project, project, withEdit } from './project.ts'
 import { allVariants, newVariantId, withOpenVariant } from './project-state.ts'
 import { roomForVariants, variantTitles } from './variants.ts'
-import { projectToReturnTo, restorePlan } from './whole-projects.ts'
+import { projectToReturnTo, restoreOwnProject } from './whole-projects.ts'
 
 /** Own project behind an opened one, while it can be restored, even without its notice. */
 export function ownProjectBehind(now: Project): ProjectState | null {
@@ -11,17 +11,17 @@ export function ownProjectBehind(now: Project): ProjectState | null {
 }
 
 /** Number of variants that the own project has too little room for. */
-export function variantsTooMany(now: Project, own: ProjectState): number {
+export function countVariantsTooMany(now: Project, own: ProjectState): number {
   return Math.max(0, allVariants(now).length - roomForVariants(own))
 }
 
 /** Restores the own project and adds the opened plans as variants, the same one open. */
-export function keepAsVariants(): void {
+export function keepOpenedAsVariants(): void {
   const came = project.getState()
   const own = projectToReturnTo(came)
-  if (!own || variantsTooMany(came, own) > 0) return
+  if (!own || countVariantsTooMany(came, own) > 0) return
   const brought = allVariants(came)
-  restorePlan()
+  restoreOwnProject()
   project.setState((now) => {
     const first = newVariantId(now)
     const kept = allVariants(now)
@@ -36,12 +36,12 @@ export function keepAsVariants(): void {
 }
 
 /** Makes the opened project the own one, which is saved from now on. */
-export function replaceMine(): void {
+export function replaceOwnProject(): void {
   project.setState(({ visit }) => (visit ? { visit: null, notice: { done: 'taken' } } : {}))
 }
 
 /** Gives two plans tier ids for a comparison: tiers match by name, else by position. */
-export function withMatchedTierIds(own: Plan, came: Plan) {
+export function plansWithMatchedTierIds(own: Plan, came: Plan) {
   const names = own.tiers.map(({ name }) => name)
   const named = came.tiers.map(({ name }) => (name === '' ? -1 : names.indexOf(name)))
   const found = named.map((at, place) => (named.indexOf(at) === place ? at : -1))

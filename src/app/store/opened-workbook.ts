@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ReadSpreadsheet, SpreadsheetProblem } from '../../spreadsheet/index.ts'
-import type { ReadWorkbook, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
+import type { SpreadsheetContents, SpreadsheetProblem } from '../../spreadsheet/index.ts'
+import type { ReadWorkbookResult, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { runJob } from '../work/use-work.ts'
-import { rememberMapped } from './mapped-plans.ts'
+import { rememberMappedPlan } from './mapped-plans.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
 export type WorkbookRefusal =
@@ -14,16 +14,16 @@ export type WorkbookRefusal =
   | SpreadsheetProblem
 
 type Reading =
-  | ReadWorkbook
+  | ReadWorkbookResult
   /** A spreadsheet that Spindle saved. */
-  | (ReadSpreadsheet & { readonly isOurs: true })
+  | (SpreadsheetContents & { readonly isOurs: true })
   | { readonly ok: false; readonly problem: WorkbookRefusal }
 
 /** Workbook opened last in this window, and the one refused last. */
 type Workbooks = {
   readonly opened: { readonly file: string; readonly reading: WorkbookReading } | null
   /** Spindle’s own spreadsheet opened last; it or `opened` is null. */
-  readonly cameBack: { readonly file: string; readonly read: ReadSpreadsheet } | null
+  readonly cameBack: { readonly file: string; readonly read: SpreadsheetContents } | null
   readonly refused: { readonly file: string; readonly problem: WorkbookRefusal } | null
   readonly underWay: File | null
   /** Names of files that came with the workbook and were not opened. */
@@ -31,7 +31,7 @@ type Workbooks = {
 }
 
 /** Workbooks opened and refused in this window; not saved. */
-export const workbooks = createStore<Workbooks>(() => ({
+export const openedWorkbooks = createStore<Workbooks>(() => ({
   opened: null,
   cameBack: null,
   refused: null,
@@ -39,20 +39,20 @@ export const workbooks = createStore<Workbooks>(() => ({
   left: [],
 }))
 
-export function useWorkbooks(): Workbooks {
-  return useStore(workbooks)
+export function useOpenedWorkbooks(): Workbooks {
+  return useStore(openedWorkbooks)
 }
 
 /** Opens a workbook over the open plan, with a way back; only names `others`. Never throws. */
-export async function takeWorkbook(file: File, others: readonly File[] = []): Promise<void> {
-  workbooks.setState({ underWay: file, refused: null, left: others.map(({ name }) => name) })
+export async function openWorkbookFile(file: File, others: readonly File[] = []): Promise<void> {
+  openedWorkbooks.setState({ underWay: file, refused: null, left: others.map(({ name }) => name) })
   const read = await readingOf(file)
   // Another file was chosen meanwhile; the last one counts.
-  if (workbooks.getState().underWay !== file) return
-  workbooks.setState({ underWay: null })
+  if (openedWorkbooks.getState().underWay !== file) return
+  openedWorkbooks.setState({ underWay: null })
   if (!read.ok) {
     // Earlier results belong to another file.
-    workbooks.setState({
+    openedWorkbooks.setState({
       opened: null,
       cameBack: null,
       refused: { file: file.name, problem: read.problem },
@@ -61,16 +61,16 @@ export async function takeWorkbook(file: File, others: readonly File[] = []): Pr
   }
   if ('isOurs' in read) {
     const { isOurs: _isOurs, ...cameBack } = read
-    workbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
+    openedWorkbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
     const { plans, open, projectName } = cameBack
-    openProject(plans.map(rememberMapped), open, 'file', {
+    openProject(plans.map(rememberMappedPlan), open, 'file', {
       name: file.name,
       ...(projectName && { projectName }),
     })
     return
   }
   const { ok: _ok, ...reading } = read
-  workbooks.setState({ opened: { file: file.name, reading }, cameBack: null })
+  openedWorkbooks.setState({ opened: { file: file.name, reading }, cameBack: null })
   openPlan(reading.plan, 'workbook', 0, file.name)
 }
 
@@ -99,7 +99,10 @@ function refused(problem: WorkbookRefusal): Reading {
 const mostSeconds = 60
 
 /** Reads a workbook in the worker or, if the browser starts none, by `onPage`. */
-function readInTime(bytes: Uint8Array, onPage: () => Promise<ReadWorkbook>): Promise<Reading> {
+function readInTime(
+  bytes: Uint8Array,
+  onPage: () => Promise<ReadWorkbookResult>,
+): Promise<Reading> {
   const off = new Promise<Reading>((resolve) => {
     setTimeout(() => resolve(refused({ code: 'too long' })), mostSeconds * 1000)
   })

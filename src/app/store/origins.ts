@@ -1,15 +1,15 @@
 import { fields, isSameAnswer, type Plan } from '../../engine/index.ts'
-import type { Origin, Origins, PlanState } from './history.ts'
+import type { AnswerOrigin, AnswerOrigins, PlanState } from './history.ts'
 
 /** Origins of answers in which a plan differs from another; extra tiers: from its last tier. */
-export function originsAfterChange(now: Tiered, before: Plan, origin: Origin): Origins {
-  return Object.fromEntries(changedKeys(now, before).map((key) => [key, origin]))
+export function originsAfterChange(now: Tiered, before: Plan, origin: AnswerOrigin): AnswerOrigins {
+  return Object.fromEntries(changedAnswerKeys(now, before).map((key) => [key, origin]))
 }
 
 type Tiered = Pick<PlanState, 'plan' | 'tierIds'>
 
 /** Keys of the answers in which a plan differs from another. */
-export function changedKeys({ plan, tierIds }: Tiered, before: Plan): readonly string[] {
+export function changedAnswerKeys({ plan, tierIds }: Tiered, before: Plan): readonly string[] {
   const last = before.tiers.length - 1
   return fields.flatMap((field) =>
     (field.scope === 'tier' ? tierIds : [0]).flatMap((tier, at) =>
@@ -20,7 +20,7 @@ export function changedKeys({ plan, tierIds }: Tiered, before: Plan): readonly s
   )
 }
 
-export function withoutKeys<T>(kept: Readonly<Record<string, T>>, keys: Iterable<string>) {
+export function recordWithoutKeys<T>(kept: Readonly<Record<string, T>>, keys: Iterable<string>) {
   const gone = new Set(keys)
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !gone.has(key)))
 }

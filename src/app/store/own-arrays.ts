@@ -1,10 +1,10 @@
-import { type KeptTest, limits, type OwnArray, type Plan } from '../../engine/index.ts'
-import type { Drafts, EditedProject, History, OwnArraysEdited } from './history.ts'
-import { ownArrayDraft, project, withEdit } from './project.ts'
+import { type KeptTest, type OwnArray, type Plan, projectLimits } from '../../engine/index.ts'
+import type { Drafts, EditHistory, OwnArraysEdit, ProjectWithHistory } from './history.ts'
+import { ownArrayDraftKey, project, withEdit } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
 export function roomForArrays({ ownArrays }: Plan): number {
-  return limits.ownArrays - ownArrays.length
+  return projectLimits.ownArrays - ownArrays.length
 }
 
 /** Replaces the array with the id `editing` or adds one at the end, and drops its draft. */
@@ -23,7 +23,7 @@ export function copyOwnArray(id: string): void {
   const original = ownArrays[at]
   if (!original) return
   const name = nameOfCopy(original.name)
-  const array = { ...original, name, id: freeId(`${id}-copy`, ownArrays) }
+  const array = { ...original, name, id: unusedId(`${id}-copy`, ownArrays) }
   setOwnArrays(ownArrays.toSpliced(at + 1, 0, array), { done: 'copied', array })
 }
 
@@ -38,7 +38,7 @@ export function removeOwnArray(id: string): void {
 }
 
 /** Own arrays merged with those of a catalog, which replace own ones of the same id. */
-export function withCatalog(
+export function mergeCatalogArrays(
   ownArrays: readonly OwnArray[],
   catalog: readonly OwnArray[],
 ): readonly OwnArray[] {
@@ -50,7 +50,7 @@ export function withCatalog(
   ]
 }
 
-export type ReadCatalog = {
+export type ImportedCatalog = {
   readonly file: string
   readonly arrays: readonly OwnArray[]
   /** Currency of the prices; empty if the file names none. */
@@ -59,10 +59,10 @@ export type ReadCatalog = {
 }
 
 /** Adds the arrays of a catalog or replaces all; takes its currency if the plan has none. */
-export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): void {
+export function importOwnArrays(catalog: ImportedCatalog, how: 'add' | 'replace'): void {
   const { ownArrays, currency, keptTests } = project.getState().plan
   const { arrays, file } = catalog
-  const next = how === 'add' ? withCatalog(ownArrays, arrays) : arrays
+  const next = how === 'add' ? mergeCatalogArrays(ownArrays, arrays) : arrays
   const of = { done: 'imported', count: arrays.length, file } as const
   const tests = withTestsOf(keptTests, catalog)
   setOwnArrays(next, of, { currency: currency || catalog.currency, keptTests: tests })
@@ -71,7 +71,7 @@ export function importOwnArrays(catalog: ReadCatalog, how: 'add' | 'replace'): v
 /** Kept tests with those of a catalog, up to the limit and each once. */
 function withTestsOf(
   keptTests: readonly KeptTest[],
-  { arrays, keptTests: brought = [] }: ReadCatalog,
+  { arrays, keptTests: brought = [] }: ImportedCatalog,
 ): readonly KeptTest[] {
   const ids = new Set(arrays.map(({ id }) => id))
   const known = ({ name, array, achieved }: KeptTest) => `${array} ${achieved} ${name}`
@@ -81,7 +81,7 @@ function withTestsOf(
   )
   const all = [...keptTests]
   for (const test of added)
-    if (all.length < limits.keptTests) all.push({ ...test, id: freeId(test.id, all) })
+    if (all.length < projectLimits.keptTests) all.push({ ...test, id: unusedId(test.id, all) })
   return all
 }
 
@@ -89,31 +89,31 @@ function withTestsOf(
  * Stores the draft of an array that is not in the plan yet; null drops it. Like the drafts of
  * fields, it survives a change of page and a reload, and goes with its plan when another is opened.
  */
-export function keepOwnArrayText(text: string | null): void {
+export function keepOwnArrayDraft(text: string | null): void {
   project.setState((now) => {
-    if (text === (now.drafts[ownArrayDraft] ?? null)) return now
+    if (text === (now.drafts[ownArrayDraftKey] ?? null)) return now
     const others = withoutText(now.drafts)
-    const drafts = text === null ? others : { ...others, [ownArrayDraft]: text }
-    const next = withEdit(now, { kind: 'draft', field: ownArrayDraft, tier: 0 }, { drafts })
+    const drafts = text === null ? others : { ...others, [ownArrayDraftKey]: text }
+    const next = withEdit(now, { kind: 'draft', field: ownArrayDraftKey, tier: 0 }, { drafts })
     return text === null ? { ...next, history: withoutTyping(next) } : next
   })
 }
 
 /** History without an array that was typed in the open variant and then discarded. */
-function withoutTyping({ history, variant }: EditedProject): History {
+function withoutTyping({ history, variant }: ProjectWithHistory): EditHistory {
   const last = history.findLastIndex(
     ({ of, before }) =>
-      of.kind !== 'draft' || of.field !== ownArrayDraft || before.variant !== variant,
+      of.kind !== 'draft' || of.field !== ownArrayDraftKey || before.variant !== variant,
   )
   return history.slice(0, last + 1)
 }
 
-function withoutText({ [ownArrayDraft]: _text, ...others }: Drafts): Drafts {
+function withoutText({ [ownArrayDraftKey]: _text, ...others }: Drafts): Drafts {
   return others
 }
 
 /** Unused id made of a name, with a number if another has it. */
-export function freeId(name: string, taken: readonly { readonly id: string }[]): string {
+export function unusedId(name: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const slug = plain.replaceAll(/[^\w.-]+/g, '-').replace(/^[^A-Za-z\d]+/, '')
@@ -126,16 +126,16 @@ export function freeId(name: string, taken: readonly { readonly id: string }[]):
 /** Leaves room for a number within the 40 characters of an id. */
 const longestSlug = 36
 
-type Done<T> = T extends OwnArraysEdited ? Omit<T, 'kind'> : never
+type Done<T> = T extends OwnArraysEdit ? Omit<T, 'kind'> : never
 
 /** Replaces the arrays of the plan, unless there are too many. */
 function setOwnArrays(
   ownArrays: readonly OwnArray[],
-  done: Done<OwnArraysEdited>,
+  done: Done<OwnArraysEdit>,
   others: Partial<Pick<Plan, 'currency' | 'keptTests'>> = {},
   drafts: Drafts = project.getState().drafts,
 ): void {
-  if (ownArrays.length > limits.ownArrays) return
+  if (ownArrays.length > projectLimits.ownArrays) return
   project.setState((now) =>
     withEdit(
       now,

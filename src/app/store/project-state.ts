@@ -1,6 +1,13 @@
 import type { Plan } from '../../engine/index.ts'
-import type { History, PlanState, ProjectState, UndoneEdit, Variant, Variants } from './history.ts'
-import { sizeOf } from './results.ts'
+import type {
+  EditHistory,
+  PlanState,
+  ProjectState,
+  ProjectVariants,
+  UndoneEdit,
+  Variant,
+} from './history.ts'
+import { sizeResultOf } from './results.ts'
 
 /** A project with plans as its variants, one of them open; variant ids start at `from`. */
 export function projectOfPlans(
@@ -16,14 +23,14 @@ export function projectOfPlans(
   }
 }
 
-export function withOpenVariant(variants: readonly Variant[], at: number): Variants {
+export function withOpenVariant(variants: readonly Variant[], at: number): ProjectVariants {
   const desk = variantsAround(variants, at)
   // A plan put away before the engine had loaded has no results yet.
-  return { ...desk, ...withPlan(desk, desk.plan) }
+  return { ...desk, ...planWithComputed(desk, desk.plan) }
 }
 
 /** Variants of a project around the one at an index, without computing results. */
-export function variantsAround(variants: readonly Variant[], at: number): Variants {
+export function variantsAround(variants: readonly Variant[], at: number): ProjectVariants {
   const open = variants[at]
   if (!open) throw new Error('A project has at least one variant')
   const [before, after] = [variants.slice(0, at), variants.slice(at + 1)]
@@ -31,27 +38,27 @@ export function variantsAround(variants: readonly Variant[], at: number): Varian
 }
 
 /** The open plan with its drafts, origins and last computed plan. */
-export function stateOf({ plan, tierIds, computed, drafts, origins }: PlanState): PlanState {
+export function planStateOf({ plan, tierIds, computed, drafts, origins }: PlanState): PlanState {
   return { plan, tierIds, computed, drafts, origins }
 }
 
 /** All plans of a project, without history and view state. */
-export function projectState({
+export function projectStateOf({
   variant,
   before,
   after,
   projectName,
   ...now
 }: ProjectState): ProjectState {
-  return { ...stateOf(now), variant, before, after, projectName }
+  return { ...planStateOf(now), variant, before, after, projectName }
 }
 
 export function newVariantId({
   history,
   undone,
   ...now
-}: Variants & {
-  readonly history: History
+}: ProjectVariants & {
+  readonly history: EditHistory
   readonly undone: readonly UndoneEdit[]
 }): number {
   const desks = [now, ...history.map((edit) => edit.before), ...undone.map(({ after }) => after)]
@@ -64,11 +71,11 @@ export function newVariantId({
 }
 
 /** A plan with its results, or with the last computed ones if it has none. */
-export function withPlan({ tierIds, computed }: PlanState, plan: Plan) {
-  return { plan, computed: sizeOf(plan).ok ? { plan, tierIds } : computed }
+export function planWithComputed({ tierIds, computed }: PlanState, plan: Plan) {
+  return { plan, computed: sizeResultOf(plan).ok ? { plan, tierIds } : computed }
 }
 
 /** All variants of a project in order, including the open one. */
-export function allVariants(now: Variants): readonly Variant[] {
-  return [...now.before, { id: now.variant, state: stateOf(now) }, ...now.after]
+export function allVariants(now: ProjectVariants): readonly Variant[] {
+  return [...now.before, { id: now.variant, state: planStateOf(now) }, ...now.after]
 }

@@ -2,33 +2,33 @@ import { createStore } from 'zustand/vanilla'
 import type { LinkProblem } from '../../codec/index.ts'
 import { type Loss, nothingLost } from '../../engine/failures/index.ts'
 import {
-  type Answer,
   defaultPlan,
   type Field,
   keepAnswersGiven,
   type Plan,
-  type Sizes,
+  type RawAnswer,
+  type SizeUnitSystem,
 } from '../../engine/index.ts'
-import type { PageId, PlanPart } from '../routes/pages.ts'
-import { isFailureFree, type NamedLost } from './failure-in-address.ts'
+import type { AnswerViewId, PageId } from '../routes/pages.ts'
+import { isFailureFree, type LossInAddress } from './failure-in-address.ts'
 import {
   type AnnouncedEdit,
+  type AnswerOrigin,
+  type AnswerOrigins,
+  didLastEditReplacePlan,
   type Edit,
+  type EditHistory,
   type EditSubject,
   editToContinue,
-  type History,
-  isReplaced,
-  type Origin,
-  type Origins,
+  type OpenedProjectVisit,
   type PlanState,
   type ProjectState,
   type UndoneEdit,
-  type Visit,
 } from './history.ts'
 import { usualLocale } from './locale.ts'
-import { changedKeys, draftKey, withoutKeys } from './origins.ts'
-import { projectOfPlans, projectState, stateOf, withPlan } from './project-state.ts'
-import { carryResults, sizeOf } from './results.ts'
+import { changedAnswerKeys, draftKey, recordWithoutKeys } from './origins.ts'
+import { planStateOf, planWithComputed, projectOfPlans, projectStateOf } from './project-state.ts'
+import { carryResults, sizeResultOf } from './results.ts'
 
 export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
 
@@ -40,14 +40,14 @@ export type Notice =
   /** Dropped files whose content is unknown. */
   | { readonly done: 'not opened'; readonly files: readonly string[] }
   /** The Exchange version was changed, and with it answers that have another default there. */
-  | VersionNotice
+  | VersionChangeNotice
   /** The saved plan is older than the method that sizes its version now. */
   | { readonly done: 'mapped' }
   /** An opened project is the user’s own from now on. */
   | { readonly done: 'taken' }
 
 /** A change of Exchange version: the plan before, and after with all changed answers. */
-export type VersionNotice = {
+export type VersionChangeNotice = {
   readonly done: 'version changed'
   readonly before: Plan
   readonly after: Plan
@@ -56,11 +56,11 @@ export type VersionNotice = {
 
 /** Answers, drafts, edits and view of a person. Results are derived from this, never stored. */
 export type Project = ProjectState & {
-  readonly history: History
+  readonly history: EditHistory
   /** Undone edits that can be redone, the next one last. */
   readonly undone: readonly UndoneEdit[]
   /** Set while an opened project is shown; the own one stays saved. */
-  readonly visit: Visit
+  readonly visit: OpenedProjectVisit
   readonly notice: Notice | null
   readonly page: PageId
   /** Pages opened since this project was opened. */
@@ -75,16 +75,16 @@ export type Project = ProjectState & {
   /** Words of the failure in the address that could not be read. */
   readonly unreadLost: readonly string[]
   readonly locale: string
-  readonly sizes: Sizes
+  readonly sizes: SizeUnitSystem
   /** Panel that a key or button of any page opened: keyboard shortcuts or Find; null for none. */
   readonly aid: 'keys' | 'find' | null
   /** Open view of the answer page; null for its main view and on other pages. */
-  readonly part: PlanPart | null
+  readonly part: AnswerViewId | null
 }
 
 /** The one store of the wizard; it does not know React. */
 export const project = createStore<Project>(() => ({
-  ...projectOfPlans([stateOfPlan(defaultPlan)]),
+  ...projectOfPlans([newStateOfPlan(defaultPlan)]),
   history: [],
   undone: [],
   visit: null,
@@ -103,13 +103,13 @@ export const project = createStore<Project>(() => ({
 }))
 
 /** State of a plan opened as a whole, without drafts. */
-export function stateOfPlan(plan: Plan): PlanState {
+export function newStateOfPlan(plan: Plan): PlanState {
   const tierIds = plan.tiers.map((_tier, at) => at)
   // A plan that cannot be computed must not appear with the results of another.
   return {
     plan,
     tierIds,
-    computed: sizeOf(plan).ok ? { plan, tierIds } : null,
+    computed: sizeResultOf(plan).ok ? { plan, tierIds } : null,
     drafts: {},
     origins: {},
   }
@@ -124,18 +124,18 @@ export function withEdit(
   const goesOn = of.kind === 'answer' || of.kind === 'draft' || of.kind === 'name'
   const last = editToContinue(now.history, of)
   const ended = last ? now : { ...now, ...endedEdit(now) }
-  const edit = { of, before: projectState(ended), goesOn, offered: true }
+  const edit = { of, before: projectStateOf(ended), goesOn, offered: true }
   const history = last ? continued(now.history, last, of) : [...ended.history, edit]
   return {
     ...now,
-    ...withPlan({ ...now, ...others }, plan),
+    ...planWithComputed({ ...now, ...others }, plan),
     ...others,
     visit: null,
     history,
     undone: [],
     // Another plan has other servers, so nothing is down; its answer page counts as seen.
-    ...(isReplaced(history) && {
-      ...noFailure,
+    ...(didLastEditReplacePlan(history) && {
+      ...noSimulatedFailure,
       seen: of.kind === 'plan' && of.done === 'started over' ? [] : pagesSeenWhenOpened,
     }),
     ...(isNews(of) ? { notice: of } : onceRead.includes(now.notice?.done) && { notice: null }),
@@ -143,7 +143,7 @@ export function withEdit(
 }
 
 /** If a draft became an answer, the last edit becomes an answer too. */
-function continued(history: History, last: Edit, of: EditSubject): History {
+function continued(history: EditHistory, last: Edit, of: EditSubject): EditHistory {
   const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
   return isAnswered ? history.with(-1, { ...last, of }) : history
 }
@@ -156,16 +156,18 @@ export function withOpenPage({ seen }: Pick<Project, 'seen'>, page: PageId) {
   return { page, seen: seen.includes(page) ? seen : [...seen, page] }
 }
 
-export const noFailure = { lost: nothingLost, unreadLost: [] }
+export const noSimulatedFailure = { lost: nothingLost, unreadLost: [] }
 
 /** Sets the simulated failure and clears words of the address that could not be read. */
-export function setFailure(lost: Loss): void {
-  project.setState({ ...noFailure, lost: isFailureFree(lost) ? nothingLost : lost })
+export function setSimulatedFailure(lost: Loss): void {
+  project.setState({ ...noSimulatedFailure, lost: isFailureFree(lost) ? nothingLost : lost })
 }
 
 /** Sets the failure that an address names; null sets none. */
-export function setNamedFailure(named: NamedLost | null): void {
-  project.setState(named === null ? noFailure : { lost: named.lost, unreadLost: named.unread })
+export function setFailureFromAddress(named: LossInAddress | null): void {
+  project.setState(
+    named === null ? noSimulatedFailure : { lost: named.lost, unreadLost: named.unread },
+  )
 }
 
 function isNews(of: EditSubject): of is AnnouncedEdit {
@@ -201,9 +203,9 @@ export function editedKeepingResults(
 }
 
 /** Key of the draft of an array that is not in the plan yet, among those of fields. */
-export const ownArrayDraft = 'own-array'
+export const ownArrayDraftKey = 'own-array'
 
-export function draftOf(
+export function draftOfAnswer(
   now: Pick<PlanState, 'drafts' | 'tierIds'>,
   field: Field,
   at: number,
@@ -212,11 +214,11 @@ export function draftOf(
 }
 
 /** Origin of an answer; undefined for a default or a typed answer. */
-export function originOf(
+export function originOfAnswer(
   now: Pick<PlanState, 'origins' | 'tierIds'>,
   field: Field,
   at: number,
-): Origin | undefined {
+): AnswerOrigin | undefined {
   return now.origins[draftKey(boxOf(now, field, at))]
 }
 
@@ -225,28 +227,28 @@ function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, a
   return { kind: 'answer', field: key, tier } as const
 }
 
-export function setAnswer(field: Field, at: number, value: Answer): void {
+export function setAnswer(field: Field, at: number, value: RawAnswer): void {
   if (field.key === 'exchange') answerVersion(field, value)
-  else answerWith(field, at, (plan) => field.write(plan, at, value))
+  else setAnswersTogether(field, at, (plan) => field.write(plan, at, value))
 }
 
 /**
  * Sets the answers that one answer writes, in one step. Changed answers lose their drafts and
  * origins, as if typed; those that the choice only brings along get the origins of `brought`.
  */
-export function answerWith(
+export function setAnswersTogether(
   field: Field,
   at: number,
   write: (plan: Plan) => Plan,
-  brought: Origins = {},
+  brought: AnswerOrigins = {},
 ): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
     const plan = write(now.plan)
-    const settled = [draftKey(box), ...changedKeys({ ...now, plan }, now.plan)]
-    const drafts = withoutKeys(now.drafts, settled)
+    const settled = [draftKey(box), ...changedAnswerKeys({ ...now, plan }, now.plan)]
+    const drafts = recordWithoutKeys(now.drafts, settled)
     const along = Object.entries(brought).filter(([key]) => settled.includes(key))
-    const origins = { ...withoutKeys(now.origins, settled), ...Object.fromEntries(along) }
+    const origins = { ...recordWithoutKeys(now.origins, settled), ...Object.fromEntries(along) }
     return withEdit(now, box, { plan, drafts, origins })
   })
 }
@@ -255,15 +257,15 @@ export function answerWith(
  * Sets another Exchange version, starting from the plan before the box was entered: going through
  * the list by keys passes versions that are not meant.
  */
-function answerVersion(field: Field, value: Answer): void {
+function answerVersion(field: Field, value: RawAnswer): void {
   project.setState((now) => {
     const box = boxOf(now, field, 0)
     const from = editToContinue(now.history, box)?.before ?? now
     const { plan: before, tierIds } = from
     const after = keepAnswersGiven(field.write(before, 0, value), before)
-    const settled = [draftKey(box), ...changedKeys({ plan: after, tierIds }, before)]
-    const drafts = withoutKeys(from.drafts, settled)
-    const origins = withoutKeys(from.origins, settled)
+    const settled = [draftKey(box), ...changedAnswerKeys({ plan: after, tierIds }, before)]
+    const drafts = recordWithoutKeys(from.drafts, settled)
+    const origins = recordWithoutKeys(from.origins, settled)
     const next = withEdit(now, box, { plan: after, drafts, origins })
     if (after.exchange === before.exchange) return next
     return { ...next, notice: { done: 'version changed', before, after, tierIds } }
@@ -282,7 +284,11 @@ function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null 
   const others = history.slice(0, -1)
   if (textOf(last.before) !== textOf({ plan, drafts }))
     return { history: [...others, { ...last, goesOn: false }] }
-  return { ...stateOf(last.before), ...withPlan(last.before, last.before.plan), history: others }
+  return {
+    ...planStateOf(last.before),
+    ...planWithComputed(last.before, last.before.plan),
+    history: others,
+  }
 }
 
 function textOf({ plan, drafts }: Pick<PlanState, 'plan' | 'drafts'>): string {
@@ -303,7 +309,7 @@ export function keepDraft(field: Field, at: number, text: string): void {
   })
 }
 
-export function rename(
+export function renamePlan(
   title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
 ): void {
   const of = { kind: 'name', field: Object.keys(title).join(' '), tier: 0 } as const
@@ -311,6 +317,6 @@ export function rename(
 }
 
 /** Sets the codes of accepted advice. */
-export function acknowledge(acknowledged: readonly string[]): void {
+export function setAcceptedAdvice(acknowledged: readonly string[]): void {
   project.setState((now) => editedKeepingResults(now, { kind: 'advice' }, { acknowledged }))
 }

@@ -1,12 +1,12 @@
-import { type PageId, pageAt, pages } from '../routes/pages.ts'
-import { type NamedLost, readLost, withoutLost } from './failure-in-address.ts'
+import { type PageId, pageIdAt, pages } from '../routes/pages.ts'
+import { addressWithoutLoss, type LossInAddress, readLossInAddress } from './failure-in-address.ts'
 import type { LinkStamp } from './history.ts'
 
 /**
  * Parts of an address: page and plan code, as `#/page?p=code`; or part of a page, as `#/errata/E1`,
  * `#/evidence/ax4-5i` or `#/design/ps6100xv-600-raid6-1`. An empty address is home.
  */
-export type Address = {
+export type AddressParts = {
   readonly page: PageId | null
   /** Part of the page: erratum number, id of a published system or design; null for none. */
   readonly part: string | null
@@ -15,29 +15,31 @@ export type Address = {
   /** Plan code as received, with anything that follows it; null for none. */
   readonly code: string | null
   /** Failure named after the code; null for none. */
-  readonly named: NamedLost | null
+  readonly named: LossInAddress | null
 }
 
-export const hasPart = (page: PageId, name: string) => pages[page].part?.test(name) ?? false
+export const doesPageHavePart = (page: PageId, name: string) =>
+  pages[page].part?.test(name) ?? false
 
 /** Reads the fragment of an address, even if it was encoded on its way, wholly or in part. */
-export function readAddress(fragment: string): Address {
+export function readAddress(fragment: string): AddressParts {
   const text = decoded(fragment)
   const [before = ''] = text.split(/[?&]/, 1)
   const path = (before.split('#').at(-1) ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu, '')
-  const named = readLost(text.slice(before.length))
-  const rest = withoutLost(text.slice(before.length))
+  const named = readLossInAddress(text.slice(before.length))
+  const rest = addressWithoutLoss(text.slice(before.length))
   const given = /[?&;]\s*p\s*(?:=(.*)|$)/su.exec(rest)
   // A damaged code still counts as a code, so that the page shows an error and not another plan.
   const lost = /(?<=[?&;]\s*)[\w-]{16,}(?![\w-]*=).*$/su.exec(rest)
   const code = given ? (given[1] ?? '') : (lost?.[0] ?? mayBeCode.exec(rest)?.[0] ?? null)
   const [, home = '', part = ''] = /^([^/]*)\/(.*)$/su.exec(path) ?? []
-  const moved = pageAt(path)
-  const whole = moved === null ? pageAt(home) : null
-  if (whole && hasPart(whole, part)) return { page: whole, part, unknown: null, code, named }
+  const moved = pageIdAt(path)
+  const whole = moved === null ? pageIdAt(home) : null
+  if (whole && doesPageHavePart(whole, part))
+    return { page: whole, part, unknown: null, code, named }
   const page = path === '' ? 'home' : moved
   const was = part || path
-  const former = page !== null && page !== path && hasPart(page, was) ? was : null
+  const former = page !== null && page !== path && doesPageHavePart(page, was) ? was : null
   return { page, part: former, unknown: page === null && path !== '' ? path : null, code, named }
 }
 
@@ -72,7 +74,7 @@ function decoded(text: string, times = mostEncoded): string {
 }
 
 /** End of a link with its date and version; not part of the code. */
-export function madePart(day: Date): string {
+export function linkStampPart(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   const two = (part: number) => String(part).padStart(2, '0')
   return `&on=${year}-${two(month)}-${two(date)}&by=${__VERSION__}`

@@ -1,7 +1,7 @@
 import type { Recommendation } from '../../engine/designs/index.ts'
 import { type Advice, advise, type Plan, recommend } from '../../engine/index.ts'
-import { type Designs, methodOf } from '../../engine/methods/index.ts'
-import { judgedPlan, type Results } from './results.ts'
+import { type DesignsOfPlan, methodOf } from '../../engine/methods/index.ts'
+import { firstPlanWithResults, type Results } from './results.ts'
 
 const advised = new WeakMap<Results, readonly Advice[]>()
 
@@ -10,11 +10,11 @@ const advised = new WeakMap<Results, readonly Advice[]>()
  * so that the form waits neither for what only later pages show nor for the tested blocks.
  */
 export function recommendationOf(plan: Plan, results: Results): Recommendation {
-  return recommend(judgedPlan(plan, results), results.sizing)
+  return recommend(firstPlanWithResults(plan, results), results.sizing)
 }
 
-export function designsOf(plan: Plan, results: Results): Designs {
-  return methodOf(plan).designs(judgedPlan(plan, results), results.sizing)
+export function designsOf(plan: Plan, results: Results): DesignsOfPlan {
+  return methodOf(plan).designs(firstPlanWithResults(plan, results), results.sizing)
 }
 
 export function adviceOf(plan: Plan, results: Results): readonly Advice[] {

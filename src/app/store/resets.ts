@@ -1,14 +1,14 @@
 import {
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
   fields,
   isPinned,
   type Plan,
-  type Step,
+  type QuestionStep,
   withPin,
 } from '../../engine/index.ts'
 import type { EditSubject } from './history.ts'
-import { draftKey, withoutKeys } from './origins.ts'
+import { draftKey, recordWithoutKeys } from './origins.ts'
 import { editedKeepingResults, project, withEdit } from './project.ts'
 
 /** Pins an answer: suggestions keep it. */
@@ -30,14 +30,14 @@ function setPin(field: string, isWanted: boolean): void {
 }
 
 /** Resets an answer to the default of the plan’s method and drops its draft. */
-export function resetField(field: Field, at: number): void {
+export function resetAnswer(field: Field, at: number): void {
   const tier = field.scope === 'tier' ? (project.getState().tierIds[at] ?? at) : 0
   reset({ kind: 'reset', what: 'field', field: field.key, tier }, [field], [at])
 }
 
 /** Resets the answers of a step, except the version and pinned ones. */
-export function resetStep(step: Step): void {
-  const ofStep = resettable(project.getState().plan).filter(
+export function resetStep(step: QuestionStep): void {
+  const ofStep = resettableFields(project.getState().plan).filter(
     (field) => field.step === step && !field.beside,
   )
   reset({ kind: 'reset', what: 'step', step }, ofStep)
@@ -45,11 +45,11 @@ export function resetStep(step: Step): void {
 
 /** Resets all answers, except the version, prices and pinned ones. */
 export function resetPlan(): void {
-  reset({ kind: 'reset', what: 'plan' }, resettable(project.getState().plan))
+  reset({ kind: 'reset', what: 'plan' }, resettableFields(project.getState().plan))
 }
 
 /** Answers that a reset covers: not pinned ones, the version (it sets the defaults), or prices. */
-export function resettable({ pinned }: Plan): readonly Field[] {
+export function resettableFields({ pinned }: Plan): readonly Field[] {
   return fields.filter(
     ({ key, isPrice }) => key !== 'exchange' && !isPrice && !pinned.includes(key),
   )
@@ -57,7 +57,7 @@ export function resettable({ pinned }: Plan): readonly Field[] {
 
 function reset(of: EditSubject, asked: readonly Field[], only?: readonly number[]): void {
   project.setState((now) => {
-    const usual = defaultsOf(now.plan)
+    const usual = defaultsOfVersion(now.plan)
     let { plan } = now
     const keys = new Set<string>()
     for (const field of asked)
@@ -67,9 +67,9 @@ function reset(of: EditSubject, asked: readonly Field[], only?: readonly number[
         const tier = field.scope === 'tier' ? (now.tierIds[at] ?? at) : 0
         keys.add(draftKey({ field: field.key, tier }))
       }
-    const drafts = withoutKeys(now.drafts, keys)
+    const drafts = recordWithoutKeys(now.drafts, keys)
     if (plan === now.plan && Object.keys(drafts).length === Object.keys(now.drafts).length)
       return now
-    return withEdit(now, of, { plan, drafts, origins: withoutKeys(now.origins, keys) })
+    return withEdit(now, of, { plan, drafts, origins: recordWithoutKeys(now.origins, keys) })
   })
 }

@@ -1,15 +1,15 @@
-import { once, type Plan, type SizeResult, type Sizing } from '../../engine/index.ts'
+import { oncePerObject, type Plan, type SizeResult, type Sizing } from '../../engine/index.ts'
 
 /** Function that sizes plans; null until its code is fetched, as fields come before figures. */
 const sizer: { size: ((plan: Plan) => SizeResult) | null } = { size: null }
 
 /** Sets the function that sizes plans. */
-export function sizeWith(size: (plan: Plan) => SizeResult): void {
+export function setSizingFunction(size: (plan: Plan) => SizeResult): void {
   sizer.size = size
 }
 
 /** True once plans can be sized. */
-export function isSizing(): boolean {
+export function canSizePlans(): boolean {
   return sizer.size !== null
 }
 
@@ -24,13 +24,13 @@ const sized = new Map<Plan, SizeResult>()
 
 /** Gives a plan that differs only in names or accepted advice the results of the one before. */
 export function carryResults(before: Plan, after: Plan): void {
-  if (isSizing()) keep(after, sizeOf(before))
+  if (canSizePlans()) keep(after, sizeResultOf(before))
 }
 
 /** Result of every plan until plans can be sized: no figures, and no known contradiction. */
 const notYet: SizeResult = { ok: false, problems: [] }
 
-export function sizeOf(plan: Plan): SizeResult {
+export function sizeResultOf(plan: Plan): SizeResult {
   const { size } = sizer
   if (!size) return notYet
   const result = sized.get(plan) ?? size(plan)
@@ -47,10 +47,10 @@ function keep(plan: Plan, result: SizeResult): void {
 
 /** Results of a plan, cached; null if its answers contradict each other. */
 export function resultsOf(plan: Plan): Results | null {
-  return ofResult(sizeOf(plan))
+  return ofResult(sizeResultOf(plan))
 }
 
-const ofResult = once((result: SizeResult): Results | null =>
+const ofResult = oncePerObject((result: SizeResult): Results | null =>
   result.ok ? { sizing: result.sizing } : null,
 )
 
@@ -58,7 +58,7 @@ const ofResult = once((result: SizeResult): Results | null =>
 const judgedFor = new WeakMap<Results, Plan>()
 
 /** First of the plans that share results; what is found for it holds for all. */
-export function judgedPlan(plan: Plan, results: Results): Plan {
+export function firstPlanWithResults(plan: Plan, results: Results): Plan {
   const known = judgedFor.get(results) ?? plan
   judgedFor.set(results, known)
   return known

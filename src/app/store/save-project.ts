@@ -1,20 +1,26 @@
 import { createStore } from 'zustand/vanilla'
 import { afterPaint } from './after-paint.ts'
-import { readText, removeText, type Storehouse, saveText, storageKey } from './browser-storage.ts'
 import {
-  forgetEarlier,
-  keepEarlier,
+  type BrowserStorageName,
+  readText,
+  removeText,
+  saveText,
+  storageKey,
+} from './browser-storage.ts'
+import {
+  forgetEarlierProject,
+  keepEarlierProject,
   newEntryId,
-  readEarlier,
+  readEarlierProjects,
   type SavedProjectSummary,
-  setAside,
+  setAsideUnreadable,
   summarizeSavedProject,
 } from './earlier-projects.ts'
-import { isAnother } from './history.ts'
-import { isMapped } from './mapped-plans.ts'
+import { didProjectChangeBetween } from './history.ts'
+import { isPlanMappedToOtherMethod } from './mapped-plans.ts'
 import { type Project, pagesSeenWhenOpened, project } from './project.ts'
 import { allVariants } from './project-state.ts'
-import { isUntouched, readSaved, savedText } from './saved-text.ts'
+import { isUntouchedSavedText, projectToSavedText, readSaved } from './saved-text.ts'
 
 export type SavingState = {
   /** True if the last change could not be saved for a later visit. */
@@ -56,12 +62,12 @@ const keyBefore = 'spindle'
  * Restores what was saved in this tab or, in a new one, in this browser; saves from now on. True if
  * it was this tab’s. Call once.
  */
-export async function followSaved(): Promise<boolean> {
+export async function followSavedProject(): Promise<boolean> {
   savingState.setState(allSaved)
   tabState.isOurs = false
   tabState.isAnother = false
   const isRestored = await bringBack()
-  readEarlier()
+  readEarlierProjects()
   /** Projects to save next, for all tabs and for this one; null if nothing has changed. */
   let ofBrowser: Project | null = null
   let ofTab: Project | null = null
@@ -74,7 +80,7 @@ export async function followSaved(): Promise<boolean> {
   project.subscribe((now, before) => {
     const isSame = parts.every((part) => now[part] === before[part])
     if (isSame && now.visit === before.visit) return
-    if (before.visit !== null || isAnother(before.history, now.history)) {
+    if (before.visit !== null || didProjectChangeBetween(before.history, now.history)) {
       saving.now()
       tabState.isAnother = true
       tabState.branch = newEntryId()
@@ -89,7 +95,7 @@ export async function followSaved(): Promise<boolean> {
   })
   const look = () => {
     saving.now()
-    readEarlier()
+    readEarlierProjects()
     lookForOthers()
   }
   window.addEventListener('storage', ({ key }) => {
@@ -110,7 +116,7 @@ export function timeOfLastChange(): Date | null {
 async function bringBack(): Promise<boolean> {
   const isFirst =
     !readText('sessionStorage', storageKey()) && !readText('localStorage', storageKey())
-  const textOf = isFirst ? textBefore : (where: Storehouse) => readText(where, storageKey())
+  const textOf = isFirst ? textBefore : (where: BrowserStorageName) => readText(where, storageKey())
   const here = textOf('sessionStorage')
   const stored = textOf('localStorage')
   const restored = here === null ? null : await readSaved(here)
@@ -121,9 +127,9 @@ async function bringBack(): Promise<boolean> {
   if (isUnread) {
     savingState.setState({ unread: stored })
     // If the text could not be set aside, it must never be overwritten.
-    if (!setAside(stored)) tabState.known = null
+    if (!setAsideUnreadable(stored)) tabState.known = null
   }
-  if (here !== null && !restored) setAside(here)
+  if (here !== null && !restored) setAsideUnreadable(here)
   else if (browser && readText('localStorage', storageKey('#changed')) === unsaved)
     savingState.setState({ isOlder: restored === null })
   const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
@@ -133,7 +139,7 @@ async function bringBack(): Promise<boolean> {
       ...state,
       visit,
       seen: pagesSeenWhenOpened,
-      ...(allVariants(state).some((one) => isMapped(one.state.plan)) && {
+      ...(allVariants(state).some((one) => isPlanMappedToOtherMethod(one.state.plan)) && {
         notice: { done: 'mapped' },
       }),
     })
@@ -147,7 +153,7 @@ async function bringBack(): Promise<boolean> {
 }
 
 /** Text under the former key; another program may use so plain a name. */
-function textBefore(where: Storehouse): string | null {
+function textBefore(where: BrowserStorageName): string | null {
   const text = readText(where, keyBefore)
   return text?.startsWith('{"plan":') ? text : null
 }
@@ -155,7 +161,7 @@ function textBefore(where: Storehouse): string | null {
 /** Saves the project of this tab, for a reload; other tabs do not see it. */
 export function saveTab(now = project.getState()): void {
   const { known, isAnother } = tabState
-  const text = savedText(now, { isVisit: now.visit !== null, known, isAnother })
+  const text = projectToSavedText(now, { isVisit: now.visit !== null, known, isAnother })
   // Otherwise a reload would restore the older text instead of the address, which is current.
   if (!saveText('sessionStorage', storageKey(), text)) removeText('sessionStorage', storageKey())
 }
@@ -165,7 +171,7 @@ export function saveTab(now = project.getState()): void {
  * stored its own, the project of this tab is kept beside that.
  */
 export function saveProject(now = project.getState()): void {
-  const text = savedText(now)
+  const text = projectToSavedText(now)
   if (!lookForOthers(now)) return
   const { known, isAnother } = tabState
   const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
@@ -176,22 +182,26 @@ export function saveProject(now = project.getState()): void {
   tabState.known = text
   tabState.isOurs = true
   tabState.isAnother = false
-  if (isAnother) forgetEarlier('#earlier', (entry) => entry.text === text)
+  if (isAnother) forgetEarlierProject('#earlier', (entry) => entry.text === text)
 }
 
 export function keepAmongEarlier(text: string, id?: string): boolean {
-  return isUntouched(text) || text === savingState.getState().unread || keepEarlier(text, id)
+  return (
+    isUntouchedSavedText(text) ||
+    text === savingState.getState().unread ||
+    keepEarlierProject(text, id)
+  )
 }
 
 /** Detects what another tab stored. True if storage holds nothing that must not be overwritten. */
 function lookForOthers(now = project.getState()): boolean {
   const stored = readText('localStorage', storageKey())
-  const text = savedText(now)
+  const text = projectToSavedText(now)
   const { unread, theirs } = savingState.getState()
   if (now.visit && stored !== null && stored !== tabState.known) followOwn(stored)
   const isKnown =
     stored === null || stored === tabState.known || stored === text || now.visit !== null
-  if (isKnown || (stored === unread && setAside(stored))) {
+  if (isKnown || (stored === unread && setAsideUnreadable(stored))) {
     tabState.known = stored
     savingState.setState({ theirs: null })
     return true

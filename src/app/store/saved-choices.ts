@@ -1,38 +1,38 @@
 import { readText, storageKey } from './browser-storage.ts'
 import {
   type EarlierProject,
-  forgetEarlier,
-  markFirstToDrop,
-  setAside,
+  forgetEarlierProject,
+  markFirstProjectToDrop,
+  setAsideUnreadable,
 } from './earlier-projects.ts'
 import { project } from './project.ts'
 import { keepAmongEarlier, saveProject, saveTab, savingState, tabState } from './save-project.ts'
-import { readSaved, savedText } from './saved-text.ts'
+import { projectToSavedText, readSaved } from './saved-text.ts'
 import { withNewVariantIds } from './variants.ts'
-import { takeSaved } from './whole-projects.ts'
+import { openSavedProject } from './whole-projects.ts'
 
 /** Opens the plan that another tab stored; the plan of this tab is kept. */
-export async function takeOtherProject(): Promise<void> {
+export async function takeProjectOfOtherTab(): Promise<void> {
   const stored = readText('localStorage', storageKey())
-  if (stored === null) return keepOwnProject()
+  if (stored === null) return keepProjectOfThisTab()
   const theirs = await readSaved(stored)
   if (
-    !keepAmongEarlier(savedText(project.getState()), tabState.branch) ||
-    !(theirs || setAside(stored))
+    !keepAmongEarlier(projectToSavedText(project.getState()), tabState.branch) ||
+    !(theirs || setAsideUnreadable(stored))
   )
     return fail()
   tabState.known = stored
   tabState.isOurs = false
   savingState.setState({ theirs: null, unread: theirs ? null : stored })
-  if (theirs) takeSaved(withNewVariantIds(theirs.state), 'followed')
+  if (theirs) openSavedProject(withNewVariantIds(theirs.state), 'followed')
 }
 
 /** Stores the plan of this tab over that of another tab, which is kept. */
-export async function keepOwnProject(): Promise<void> {
+export async function keepProjectOfThisTab(): Promise<void> {
   const stored = readText('localStorage', storageKey())
   if (stored !== null) {
     const isReadable = await readSaved(stored)
-    if (!(isReadable ? keepAmongEarlier(stored) : setAside(stored))) return fail()
+    if (!(isReadable ? keepAmongEarlier(stored) : setAsideUnreadable(stored))) return fail()
   }
   tabState.known = stored
   tabState.isAnother = true
@@ -43,11 +43,11 @@ export async function keepOwnProject(): Promise<void> {
 /** Opens an earlier project; the one it replaces is kept. */
 export async function openEarlierProject({ id, text }: EarlierProject): Promise<void> {
   const saved = await readSaved(text)
-  if (!saved && !setAside(text)) return fail()
-  markFirstToDrop(id)
-  if (saved) takeSaved(withNewVariantIds(saved.state), 'restored')
+  if (!saved && !setAsideUnreadable(text)) return fail()
+  markFirstProjectToDrop(id)
+  if (saved) openSavedProject(withNewVariantIds(saved.state), 'restored')
   const { failed, theirs } = savingState.getState()
-  if (!failed && !theirs) forgetEarlier('#earlier', (entry) => entry.id === id)
+  if (!failed && !theirs) forgetEarlierProject('#earlier', (entry) => entry.id === id)
 }
 
 function fail(): void {

@@ -1,17 +1,17 @@
 import { planToText } from '../../codec/index.ts'
-import { limits, once } from '../../engine/index.ts'
+import { oncePerObject, projectLimits } from '../../engine/index.ts'
 import {
+  type AnswerOrigins,
+  answerOriginKinds,
   type Drafts,
-  isChangedByPerson,
-  type Origins,
-  originKinds,
+  isProjectChangedByPerson,
   type PlanState,
   type ProjectState,
 } from './history.ts'
-import { rememberMapped } from './mapped-plans.ts'
-import { stateOfPlan } from './project.ts'
+import { rememberMappedPlan } from './mapped-plans.ts'
+import { newStateOfPlan } from './project.ts'
 import { projectOfPlans } from './project-state.ts'
-import { byTierIndex } from './tiers.ts'
+import { keyedByTierIndex } from './tiers.ts'
 
 export type SavedProject = {
   readonly state: ProjectState
@@ -30,7 +30,7 @@ type Saveable = PlanState & Partial<Pick<ProjectState, 'before' | 'after' | 'pro
  * Text of a project for storage, with what a tab adds. One plan keeps its first format. Several
  * have another, so that a version that knows only one sets them aside as a whole.
  */
-export function savedText(now: Saveable, ofTab: Partial<SavedProject> = {}): string {
+export function projectToSavedText(now: Saveable, ofTab: Partial<SavedProject> = {}): string {
   const { before = [], after = [], plan, projectName = '' } = now
   const states = [...before.map(({ state }) => state), now, ...after.map(({ state }) => state)]
   const isOne = states.length === 1
@@ -40,7 +40,7 @@ export function savedText(now: Saveable, ofTab: Partial<SavedProject> = {}): str
     mailboxes: plan.tiers.reduce((sum, { mailboxes }) => sum + mailboxes, 0),
     ...(!isOne && { names: states.map((state) => state.plan.name) }),
     ...(projectName !== '' && { project: projectName }),
-    ...(!isChangedByPerson({ ...now, before, after, projectName }) && { isNew: true }),
+    ...(!isProjectChangedByPerson({ ...now, before, after, projectName }) && { isNew: true }),
     ...ofTab,
   })
 }
@@ -49,18 +49,18 @@ function partsOf(state: PlanState) {
   return {
     plan: textOf(state.plan),
     computedPlan: state.computed && textOf(state.computed.plan),
-    drafts: byTierIndex(state.drafts, state.tierIds),
+    drafts: keyedByTierIndex(state.drafts, state.tierIds),
     ...(Object.keys(state.origins).length > 0 && {
-      origins: byTierIndex(state.origins, state.tierIds),
+      origins: keyedByTierIndex(state.origins, state.tierIds),
     }),
   }
 }
 
 /** Cached: a keystroke saves all variants and changes one. */
-const textOf = once(planToText)
+const textOf = oncePerObject(planToText)
 
 /** True if a saved plan is untouched. A name cannot contain the mark: its quotes are escaped. */
-export function isUntouched(text: string): boolean {
+export function isUntouchedSavedText(text: string): boolean {
   return text.includes('"isNew":true')
 }
 
@@ -69,7 +69,7 @@ export async function readSaved(text: string): Promise<SavedProject | null> {
   try {
     const { variants, open, isVisit, known, isAnother, project, ...alone } = JSON.parse(text)
     const parts: readonly unknown[] = Array.isArray(variants) ? variants : [alone]
-    if (parts.length > limits.variants) return null
+    if (parts.length > projectLimits.variants) return null
     const states = await Promise.all(parts.map(readState))
     const read = states.filter((state) => state !== null)
     if (read.length === 0 || read.length < states.length) return null
@@ -91,14 +91,14 @@ async function readState(value: unknown): Promise<PlanState | null> {
   const parsed = typeof plan === 'string' ? planFromText(plan) : null
   if (!parsed?.ok) return null
   const state = {
-    ...stateOfPlan(rememberMapped(parsed)),
+    ...newStateOfPlan(rememberMappedPlan(parsed)),
     drafts: textsOnly(drafts),
     origins: originsOnly(origins),
   }
   if (state.computed || typeof computedPlan !== 'string') return state
   const before = planFromText(computedPlan)
   if (!before.ok) return state
-  const { computed } = stateOfPlan(before.plan)
+  const { computed } = newStateOfPlan(before.plan)
   return { ...state, computed: computed && { ...computed, tierIds: null } }
 }
 
@@ -106,10 +106,10 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function originsOnly(value: unknown): Origins {
+function originsOnly(value: unknown): AnswerOrigins {
   const entries = Object.entries(recordOf(value)).flatMap(([key, origin]) => {
     const { from: kind, name, gaveUp } = recordOf(origin)
-    const from = originKinds.find((one) => one === kind)
+    const from = answerOriginKinds.find((one) => one === kind)
     if (!from || typeof name !== 'string') return []
     const lost = typeof gaveUp === 'string' && { gaveUp }
     return [[key, { from, name, ...lost }] as const]

@@ -1,26 +1,26 @@
 import {
   defaultPlan,
-  defaultsOf,
+  defaultsOfVersion,
   fields,
   isAutomatic,
-  latestVersion,
+  latestVersionId,
   type Plan,
   withVersion,
 } from '../../engine/index.ts'
 
 /** Initial answers of a new plan, including the values of its automatic answers. */
 export const newPlan: Plan = {
-  ...withVersion(defaultPlan, latestVersion),
+  ...withVersion(defaultPlan, latestVersionId),
   activeServers: 3,
   bays: 24,
 }
 
 export function newPlanForVersion(exchange: Plan['exchange']): Plan {
-  return exchange === latestVersion ? newPlan : withVersion(defaultPlan, exchange)
+  return exchange === latestVersionId ? newPlan : withVersion(defaultPlan, exchange)
 }
 
 /** True if a plan is untouched: the worked example, or a new plan apart from automatic answers. */
-export function isNew(plan: Plan): boolean {
+export function isNewPlan(plan: Plan): boolean {
   if (plan === defaultPlan) return true
   const now: Readonly<Record<string, unknown>> = plan
   return Object.entries(newPlan).every(
@@ -29,7 +29,7 @@ export function isNew(plan: Plan): boolean {
 }
 
 /** True if every answer is that of the worked example; names do not count. */
-export function isExample(plan: Plan): boolean {
+export function isExamplePlan(plan: Plan): boolean {
   return plan.exchange === defaultPlan.exchange && isAsBegun(plan)
 }
 
@@ -39,7 +39,7 @@ function isAsBegun(plan: Plan): boolean {
   if (exchange !== defaultPlan.exchange && exchange !== newPlan.exchange) return false
   if (tiers.length > 1 || ownArrays.length > 0 || keptTests.length > 0) return false
   if (Object.keys(prices).length > 0) return false
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   return fields.every(
     (field) => field.key === 'exchange' || field.read(plan, 0) === field.read(usual, 0),
   )
@@ -53,7 +53,7 @@ type Begun = {
 }
 
 /** True if a project has no own answers yet: one untouched plan, and no drafts. */
-export function isAllAsBegun({ plan, before, after, drafts }: Begun): boolean {
+export function isUntouchedProject({ plan, before, after, drafts }: Begun): boolean {
   const isOne = before.length + after.length === 0
   return isOne && Object.keys(drafts).length === 0 && isAsBegun(plan)
 }

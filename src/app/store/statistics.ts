@@ -31,50 +31,52 @@ const none: Statistics = {
 }
 
 /** Mailbox statistics of this window; not saved. */
-export const statistics = createStore<Statistics>(() => none)
+export const statisticsStore = createStore<Statistics>(() => none)
 
-export function useStatistics(): Statistics {
-  return useStore(statistics)
+export function useMailboxStatistics(): Statistics {
+  return useStore(statisticsStore)
 }
 
 /** Cancels the current reading; null for none. */
 let callOff: (() => void) | null = null
 
 /** Adds files of mailbox statistics and reads all again. Never throws. */
-export function takeStatistics(files: readonly File[]): Promise<void> {
-  return readAll([...statistics.getState().files, ...files])
+export function addStatisticsFiles(files: readonly File[]): Promise<void> {
+  return readAll([...statisticsStore.getState().files, ...files])
 }
 
 /** Removes a file, and reads the others again. */
-export function removeStatistics(at: number): Promise<void> {
-  return readAll(statistics.getState().files.toSpliced(at, 1))
+export function removeStatisticsFile(at: number): Promise<void> {
+  return readAll(statisticsStore.getState().files.toSpliced(at, 1))
 }
 
 /** Answers what a file leaves open, and reads all files again; null withdraws an answer. */
-export function answerFile(at: number, answer: FileAnswers): Promise<void> {
-  const { files, answers } = statistics.getState()
+export function answerAboutFile(at: number, answer: FileAnswers): Promise<void> {
+  const { files, answers } = statisticsStore.getState()
   const file = files[at]
   if (!file) return Promise.resolve()
-  statistics.setState({ answers: new Map(answers).set(file, { ...answers.get(file), ...answer }) })
+  statisticsStore.setState({
+    answers: new Map(answers).set(file, { ...answers.get(file), ...answer }),
+  })
   return readAll([...files])
 }
 
 /** Sets the workdays of a week, and reads all files again; null withdraws them. */
-export function answerWorkWeek(workWeek: WorkWeek | null): Promise<void> {
-  statistics.setState({ workWeek })
-  return readAll([...statistics.getState().files])
+export function setWorkWeek(workWeek: WorkWeek | null): Promise<void> {
+  statisticsStore.setState({ workWeek })
+  return readAll([...statisticsStore.getState().files])
 }
 
-export function dropStatistics(): void {
+export function clearStatistics(): void {
   callOff?.()
-  statistics.setState(none)
+  statisticsStore.setState(none)
 }
 
 async function readAll(files: readonly File[]): Promise<void> {
   callOff?.()
-  if (files.length === 0) return statistics.setState(none)
-  statistics.setState({ files, underWay: { progress: null } })
-  const isAsked = () => statistics.getState().files === files
+  if (files.length === 0) return statisticsStore.setState(none)
+  statisticsStore.setState({ files, underWay: { progress: null } })
+  const isAsked = () => statisticsStore.getState().files === files
   // Files chosen together arrive one after the other and are read at once.
   await Promise.resolve()
   if (!isAsked()) return
@@ -82,10 +84,10 @@ async function readAll(files: readonly File[]): Promise<void> {
     callOff = () => resolve(null)
   })
   const tell = (progress: StatisticsProgress) => {
-    if (isAsked()) statistics.setState({ underWay: { progress } })
+    if (isAsked()) statisticsStore.setState({ underWay: { progress } })
   }
   const reading = await Promise.race([readingOf(files, tell, off), off])
-  if (reading && isAsked()) statistics.setState({ reading, underWay: null })
+  if (reading && isAsked()) statisticsStore.setState({ reading, underWay: null })
 }
 
 async function readingOf(
@@ -93,7 +95,7 @@ async function readingOf(
   tell: (progress: StatisticsProgress) => void,
   off: Promise<null>,
 ): Promise<StatisticsReading> {
-  const { answers, workWeek } = statistics.getState()
+  const { answers, workWeek } = statisticsStore.getState()
   const said = { files: files.map((file) => answers.get(file) ?? {}), workWeek }
   const onPage = async () => {
     const { readStatistics } = await import('../../statistics/index.ts')

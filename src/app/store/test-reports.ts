@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ReadReport, ReportProgress } from '../../jetstress/index.ts'
+import type { ReadReportResult, ReportProgress } from '../../jetstress/index.ts'
 import { runJob } from '../work/use-work.ts'
 
 /** A report dropped, chosen or pasted in this window, and what was read of it. */
@@ -8,10 +8,10 @@ export type TestReport = {
   readonly id: number
   /** File name; for pasted text, the name that this page gives it. */
   readonly file: string
-  readonly read: ReadReport
+  readonly read: ReadReportResult
 }
 
-export type ReportUnderWay = {
+export type ReportBeingRead = {
   readonly id: number
   readonly file: File
   readonly progress: ReportProgress | null
@@ -21,7 +21,7 @@ type TestReports = {
   /** Reports in the order given, including unreadable ones. */
   readonly reports: readonly TestReport[]
   /** Files still to read: the first is being read, the others wait. */
-  readonly underWay: readonly ReportUnderWay[]
+  readonly underWay: readonly ReportBeingRead[]
 }
 
 /** Reports read in this window; not saved. */
@@ -37,7 +37,7 @@ let callOff: (() => void) | null = null
 let reading: Promise<void> | null = null
 
 /** Reads files as Jetstress reports in the worker, one after the other. Never throws. */
-export async function takeReports(files: readonly File[]): Promise<void> {
+export async function addReportFiles(files: readonly File[]): Promise<void> {
   const added = files.map((file) => {
     given += 1
     return { id: given, file, progress: null }
@@ -47,9 +47,9 @@ export async function takeReports(files: readonly File[]): Promise<void> {
   await reading
 }
 
-export function takePastedReport(text: string): Promise<void> {
+export function addPastedReport(text: string): Promise<void> {
   pasted += 1
-  return takeReports([new File([text], pasted === 1 ? 'Pasted text' : `Pasted text ${pasted}`)])
+  return addReportFiles([new File([text], pasted === 1 ? 'Pasted text' : `Pasted text ${pasted}`)])
 }
 
 export function removeReport(id: number): void {
@@ -57,7 +57,7 @@ export function removeReport(id: number): void {
 }
 
 /** Cancels a file, even while it is being read. */
-export function callOffReport(id: number): void {
+export function cancelReport(id: number): void {
   const isFirst = testReports.getState().underWay[0]?.id === id
   testReports.setState(({ underWay }) => ({ underWay: underWay.filter((one) => one.id !== id) }))
   if (isFirst) callOff?.()
@@ -77,7 +77,7 @@ async function readAll(): Promise<void> {
 }
 
 /** Reads a report; null if canceled. */
-async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | null> {
+async function readingOf({ id, file }: ReportBeingRead): Promise<ReadReportResult | null> {
   const tell = (progress: ReportProgress) =>
     testReports.setState(({ underWay }) => ({
       underWay: underWay.map((one) => (one.id === id ? { ...one, progress } : one)),
@@ -100,6 +100,6 @@ async function readingOf({ id, file }: ReportUnderWay): Promise<ReadReport | nul
   }
 }
 
-function unread(code: 'not fetched' | 'fault'): ReadReport {
+function unread(code: 'not fetched' | 'fault'): ReadReportResult {
   return { ok: false, format: null, runs: [], notes: [{ code, run: null, names: [] }] }
 }

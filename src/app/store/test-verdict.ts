@@ -14,10 +14,10 @@ import type { LiveResults } from './use-project.ts'
 const none: TestChoices = { atOnce: {} }
 
 /** The user’s choices about the reports read in this window; not saved. */
-export const testChoices = createStore<TestChoices>(() => none)
+export const testGroupingChoices = createStore<TestChoices>(() => none)
 
-export function useTestChoices(): TestChoices {
-  return useStore(testChoices)
+export function useTestGroupingChoices(): TestChoices {
+  return useStore(testGroupingChoices)
 }
 
 /** Groups a run with another test, or alone; the others keep their groups. */
@@ -26,12 +26,12 @@ export function groupRunWith(tests: readonly JudgedTest[], run: string, test: st
     servers.flatMap(({ runs }) => runs.map((one) => [one.id, `with ${id}`] as const)),
   )
   const word = test === null ? `alone ${run}` : `with ${test}`
-  testChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
+  testGroupingChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
 }
 
 /** Groups runs by the times in their reports again. */
 export function groupRunsByTime(): void {
-  testChoices.setState(none)
+  testGroupingChoices.setState(none)
 }
 
 /** Every run read in this window, with an id of its report and its place there. */
@@ -52,7 +52,7 @@ const known = new WeakMap<Plan, Known>()
 
 export function useTestVerdict({ plan, results }: LiveResults): TestVerdict {
   const { reports } = useTestReports()
-  const choices = useTestChoices()
+  const choices = useTestGroupingChoices()
   const last = known.get(plan)
   if (last?.reports === reports && last.choices === choices) return last.verdict
   const verdict = judgeTests(plan, results.sizing, reportedRuns(reports), choices)

@@ -1,16 +1,16 @@
 import {
-  defaultsOf,
+  defaultsOfVersion,
   fields,
-  limits,
   type Plan,
+  projectLimits,
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
-import type { EditSubject, Origin, PlanState } from './history.ts'
+import type { AnswerOrigin, EditSubject, PlanState } from './history.ts'
 import { draftKey, originsAfterChange } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
-import { withPlan } from './project-state.ts'
-import { sizeOf } from './results.ts'
+import { planWithComputed } from './project-state.ts'
+import { sizeResultOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>
 
@@ -26,25 +26,25 @@ type TierEntry = { readonly tier: Tier; readonly id: number }
  */
 export function addTier(): void {
   const { plan } = project.getState()
-  const [usual] = defaultsOf(plan).tiers
+  const [usual] = defaultsOfVersion(plan).tiers
   const growth = plan.tiers.every((tier) => tier.growth === usual.growth) ? usual.growth : 0
   addTierWithAnswers({ ...usual, name: '', mailboxes: 1, growth })
 }
 
 /** Adds a tier with these answers at the end, up to the limit. */
-export function addTierWithAnswers(tier: Tier, origin: Origin | null = null): void {
+export function addTierWithAnswers(tier: Tier, origin: AnswerOrigin | null = null): void {
   project.setState((now) => {
     const entry = { tier, id: newTierId(now) }
     const state = { plan: { ...now.plan, tiers: [tier] }, tierIds: [entry.id] } as const
     const origins = origin
-      ? ofTier(originsAfterChange(state, defaultsOf(now.plan), origin), entry.id)
+      ? ofTier(originsAfterChange(state, defaultsOfVersion(now.plan), origin), entry.id)
       : {}
     return inserted(now, now.plan.tiers.length, entry, { drafts: {}, origins })
   })
 }
 
 /** Replaces the answers and drafts of a tier, as an edit that can be undone. */
-export function replaceTier(at: number, tier: Tier, change: string, origin: Origin): void {
+export function replaceTier(at: number, tier: Tier, change: string, origin: AnswerOrigin): void {
   project.setState((now) => {
     const entries = entriesOf(now)
     const replaced = entries[at]
@@ -93,26 +93,28 @@ export function moveTier(from: number, to: number): void {
   })
 }
 
-/** Names a tier. Results keep the former name until `settleNames`: no figure depends on names. */
+/** Names a tier. Results keep the former name until `settleTierNames`: no figure depends on names. */
 export function nameTier(at: number, name: string): void {
   project.setState((now) => {
     const entries = entriesOf(now)
     const named = entries[at]
     if (!named) return now
-    const tier = { ...named.tier, name: nameWithin(name) }
+    const tier = { ...named.tier, name: nameCutToLimit(name) }
     const tiers = tiersOf(entries.with(at, { ...named, tier }))
     return editedKeepingResults(now, { kind: 'name', field: 'tier', tier: named.id }, { tiers })
   })
 }
 
 /** Recomputes the results if a tier was renamed: they name the tier of each figure. */
-export function settleNames(): void {
-  project.setState((now) => (resultsNameTiers(now.plan) ? now : withPlan(now, { ...now.plan })))
+export function settleTierNames(): void {
+  project.setState((now) =>
+    resultsNameTiers(now.plan) ? now : planWithComputed(now, { ...now.plan }),
+  )
 }
 
 /** True if results name the tiers as the plan does; a single tier has no name in them. */
 function resultsNameTiers(plan: Plan): boolean {
-  const result = sizeOf(plan)
+  const result = sizeResultOf(plan)
   if (!result.ok || plan.tiers.length === 1) return true
   const titles = result.sizing.tiers.map(({ title }) => title)
   return plan.tiers.every((tier, at) => titles[at] === shortTierTitle(tier, at))
@@ -123,14 +125,14 @@ export function nameOfCopy(name: string, taken: readonly string[] = []): string 
   const original = name.replace(/ \(copy(?: \d+)?\)$/, '')
   const called = (number: number): string => {
     const ending = number === 1 ? ' (copy)' : ` (copy ${number})`
-    const made = `${nameWithin(original, limits.name - ending.length)}${ending}`
+    const made = `${nameCutToLimit(original, projectLimits.name - ending.length)}${ending}`
     return made === name || taken.includes(made) ? called(number + 1) : made
   }
   return called(1)
 }
 
 /** A name cut to the limit, never within a surrogate pair. */
-export function nameWithin(name: string, longest: number = limits.name): string {
+export function nameCutToLimit(name: string, longest: number = projectLimits.name): string {
   return name.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 }
 
@@ -156,7 +158,7 @@ function inserted(
   { drafts, origins }: Kept = { drafts: {}, origins: {} },
 ): Project {
   const entries = entriesOf(now)
-  if (entries.length === limits.tiers) return now
+  if (entries.length === projectLimits.tiers) return now
   const of = { kind: 'tiers', done: 'added', at, tier: entry.tier } as const
   return arranged(now, of, entries.toSpliced(at, 0, entry), {
     drafts: { ...now.drafts, ...drafts },
@@ -176,7 +178,7 @@ function arranged(
 }
 
 /** Entries by field and tier as they are saved: with the tier’s index instead of its id. */
-export function byTierIndex<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
+export function keyedByTierIndex<T>(kept: ByField<T>, tierIds: PlanState['tierIds']): ByField<T> {
   const ofTiers = tierIds.map((id, at) => ofTier(kept, id, at))
   return Object.assign({}, tierIds.reduce(withoutTier<T>, kept), ...ofTiers)
 }

@@ -1,14 +1,14 @@
 import {
+  didProjectChangeBetween,
   type Edit,
   type EditSubject,
-  isAnother,
-  isChangedByPerson,
+  isProjectChangedByPerson,
+  type OpenedProjectVisit,
   type ProjectState,
   type UndoneEdit,
-  type Visit,
 } from './history.ts'
-import { endEdit, noFailure, type Project, project } from './project.ts'
-import { allVariants, projectState, variantsAround, withPlan } from './project-state.ts'
+import { endEdit, noSimulatedFailure, type Project, project } from './project.ts'
+import { allVariants, planWithComputed, projectStateOf, variantsAround } from './project-state.ts'
 
 export type HistoryStep = {
   readonly of: EditSubject
@@ -22,7 +22,7 @@ export type HistoryStep = {
 export function historySteps(now: Project): readonly HistoryStep[] {
   const { history, undone } = now
   const done = history.map((edit, at) => {
-    const after = history[at + 1]?.before ?? projectState(now)
+    const after = history[at + 1]?.before ?? projectStateOf(now)
     return { of: edit.of, before: edit.before, after: openedAfter(edit, after), isDone: true }
   })
   const others = undone.map(({ edit, after }) => {
@@ -53,17 +53,18 @@ function go(stepIn: (now: Project) => number): void {
     while (next.history.length > step) next = withoutLast(next)
     while (next.history.length < step) next = withNext(next)
     if (next === now) return now
-    const isOther = next.variant !== now.variant || isAnother(now.history, next.history)
+    const isOther =
+      next.variant !== now.variant || didProjectChangeBetween(now.history, next.history)
     // A plan put away before the engine had loaded has no results yet.
-    const shown = { ...next, ...withPlan(next, next.plan) }
-    return { ...shown, notice: null, ...(isOther && noFailure) }
+    const shown = { ...next, ...planWithComputed(next, next.plan) }
+    return { ...shown, notice: null, ...(isOther && noSimulatedFailure) }
   })
 }
 
 function withoutLast(now: Project): Project {
   const edit = now.history.at(-1)
   if (!edit) return now
-  const after = openedAfter(edit, projectState(now))
+  const after = openedAfter(edit, projectStateOf(now))
   const undone: UndoneEdit = { edit, after }
   return {
     ...now,
@@ -86,9 +87,9 @@ function withNext(now: Project): Project {
   }
 }
 
-function visitBy({ of, before }: Edit): Visit {
+function visitBy({ of, before }: Edit): OpenedProjectVisit {
   const isOpened = of.kind === 'plan' && of.done === 'opened'
-  return isOpened ? { own: isChangedByPerson(before) ? before : null } : null
+  return isOpened ? { own: isProjectChangedByPerson(before) ? before : null } : null
 }
 
 /** Project after an edit, with the variant open in which it was made. */

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { once, type Plan } from '../../engine/index.ts'
+import { oncePerObject, type Plan } from '../../engine/index.ts'
 import { earlierProjects } from './earlier-projects.ts'
-import { ownArrayDraft, type Project, project } from './project.ts'
-import { isSizing, type Results, resultsOf, sizeOf } from './results.ts'
+import { ownArrayDraftKey, type Project, project } from './project.ts'
+import { canSizePlans, type Results, resultsOf, sizeResultOf } from './results.ts'
 import { savingState } from './save-project.ts'
 
 export function useProject<T>(select: (project: Project) => T): T {
@@ -19,7 +19,7 @@ export function useSaving() {
   return useStore(savingState)
 }
 
-export function useEarlier() {
+export function useEarlierProjects() {
   return useStore(earlierProjects)
 }
 
@@ -35,12 +35,14 @@ export type LiveResults = {
 export function useAutomaticAnswersPending(): boolean {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
-  return computed !== null && plan !== computed && plan.automatic.length > 0 && sizeOf(plan).ok
+  return (
+    computed !== null && plan !== computed && plan.automatic.length > 0 && sizeResultOf(plan).ok
+  )
 }
 
 /** True once plans can be sized; fields are shown before. */
-export function useIsSizing(): boolean {
-  return useProject(isSizing)
+export function useCanSizePlans(): boolean {
+  return useProject(canSizePlans)
 }
 
 /** Results to show now; null if the plan was opened with contradicting answers. */
@@ -48,15 +50,15 @@ export function useResults(): LiveResults | null {
   const plan = useProject((now) => now.plan)
   const computed = useProject((now) => now.computed?.plan ?? null)
   const drafting = useProject(({ drafts }) =>
-    Object.keys(drafts).some((key) => key !== ownArrayDraft),
+    Object.keys(drafts).some((key) => key !== ownArrayDraftKey),
   )
   if (!computed) return null
   return drafting || plan !== computed ? staleResults(computed) : newResults(computed)
 }
 
 // Cached by plan, so that the same results are the same object.
-const newResults = once((plan: Plan) => liveResults(plan, false))
-const staleResults = once((plan: Plan) => liveResults(plan, true))
+const newResults = oncePerObject((plan: Plan) => liveResults(plan, false))
+const staleResults = oncePerObject((plan: Plan) => liveResults(plan, true))
 
 function liveResults(plan: Plan, stale: boolean): LiveResults {
   const results = resultsOf(plan)

@@ -1,19 +1,19 @@
-import { cutName, limits, type Plan } from '../../engine/index.ts'
-import type { PlanState, ProjectState, Variant, VariantsEdited } from './history.ts'
+import { cutName, type Plan, projectLimits } from '../../engine/index.ts'
+import type { PlanState, ProjectState, Variant, VariantsEdit } from './history.ts'
 import { originsAfterChange } from './origins.ts'
 import {
   endEdit,
-  noFailure,
+  newStateOfPlan,
+  noSimulatedFailure,
   type Project,
   project,
-  rename,
-  stateOfPlan,
+  renamePlan,
   withEdit,
 } from './project.ts'
 import { allVariants, newVariantId, projectOfPlans, withOpenVariant } from './project-state.ts'
 import { carryResults } from './results.ts'
 import { newPlanForVersion } from './start.ts'
-import { nameOfCopy, nameWithin } from './tiers.ts'
+import { nameCutToLimit, nameOfCopy } from './tiers.ts'
 
 /** Title of a variant: its plan name or else its number. */
 export function variantTitle({ name }: Pick<Plan, 'name'>, at: number): string {
@@ -39,7 +39,7 @@ export function projectTitle(now: ProjectState): string {
 
 /** Renames the project; an empty name removes the former one. */
 export function renameProject(name: string): void {
-  const projectName = nameWithin(name)
+  const projectName = nameCutToLimit(name)
   project.setState((now) =>
     projectName === now.projectName
       ? now
@@ -48,7 +48,7 @@ export function renameProject(name: string): void {
 }
 
 export function roomForVariants({ before, after }: ProjectState): number {
-  return limits.variants - 1 - before.length - after.length
+  return projectLimits.variants - 1 - before.length - after.length
 }
 
 /** Opens a variant; not an edit, so it cannot be undone. */
@@ -58,7 +58,7 @@ export function openVariant(id: number): void {
     const variants = allVariants(now)
     const at = placeOf(variants, id)
     if (at < 0 || id === now.variant) return now
-    return { ...withOpenVariant(variants, at), ...noFailure, notice: noticeElsewhere(now) }
+    return { ...withOpenVariant(variants, at), ...noSimulatedFailure, notice: noticeElsewhere(now) }
   })
 }
 
@@ -76,7 +76,7 @@ export function addVariant(): void {
   const usual = newPlanForVersion(project.getState().plan.exchange)
   change((variants, id) => {
     const at = variants.length
-    const state = { ...stateOfPlan(usual) }
+    const state = { ...newStateOfPlan(usual) }
     return {
       variants: [...variants, { id, state }],
       at,
@@ -105,12 +105,15 @@ export function duplicateVariant(id: number): void {
 }
 
 /** Adds the open plan with a suggested change, which names it, as the next variant; opens it. */
-export function addChanged(plan: Plan, changed: string): void {
+export function addChangedVariant(plan: Plan, changed: string): void {
   change((variants, newId, now) => {
     const at = placeOf(variants, now.variant)
     const ending = `, ${changed}`
-    const before = nameWithin(variantTitle(now.plan, at), Math.max(0, limits.name - ending.length))
-    const title = nameWithin(`${before}${ending}`)
+    const before = nameCutToLimit(
+      variantTitle(now.plan, at),
+      Math.max(0, projectLimits.name - ending.length),
+    )
+    const title = nameCutToLimit(`${before}${ending}`)
     const { tierIds } = now
     const origin = { from: 'suggestion', name: changed } as const
     const origins = { ...now.origins, ...originsAfterChange({ plan, tierIds }, now.plan, origin) }
@@ -125,12 +128,12 @@ export function addChanged(plan: Plan, changed: string): void {
 
 export function renameVariant(id: number, name: string): void {
   const now = project.getState()
-  if (id === now.variant) rename({ name: nameWithin(name) })
+  if (id === now.variant) renamePlan({ name: nameCutToLimit(name) })
   change((variants) => {
     const at = placeOf(variants, id)
     const variant = variants[at]
     if (!variant || id === now.variant) return null
-    const next = variants.with(at, { id, state: named(variant.state, nameWithin(name)) })
+    const next = variants.with(at, { id, state: named(variant.state, nameCutToLimit(name)) })
     return { variants: next, at: placeOf(variants, now.variant), of: of('named', id, name) }
   })
 }
@@ -166,7 +169,7 @@ type Change = {
   readonly variants: readonly Variant[]
   /** Index of the variant open afterwards. */
   readonly at: number
-  readonly of: VariantsEdited
+  readonly of: VariantsEdit
 }
 
 /** Changes the variants as one edit, up to the limit. */
@@ -175,15 +178,15 @@ function change(
 ): void {
   project.setState((now) => {
     const next = changed(allVariants(now), newVariantId(now), now)
-    if (!next || next.variants.length > limits.variants) return now
+    if (!next || next.variants.length > projectLimits.variants) return now
     const desk = withOpenVariant(next.variants, next.at)
     const isOther = desk.variant !== now.variant
     const told = isOther ? { ...now, notice: noticeElsewhere(now) } : now
-    return { ...withEdit(told, next.of, desk), ...(isOther && noFailure) }
+    return { ...withEdit(told, next.of, desk), ...(isOther && noSimulatedFailure) }
   })
 }
 
-function of(done: VariantsEdited['done'], variant: number, title: string): VariantsEdited {
+function of(done: VariantsEdit['done'], variant: number, title: string): VariantsEdit {
   return { kind: 'variants', done, variant, title }
 }
 

@@ -1,17 +1,17 @@
-import { defaultsOf, type Plan, withChangesGiven } from '../../engine/index.ts'
+import { defaultsOfVersion, type Plan, withChangesGiven } from '../../engine/index.ts'
 import {
   type AnnouncedEdit,
-  isChangedByPerson,
-  type Origin,
+  type AnswerOrigin,
+  historyWithoutWaysBack,
+  isProjectChangedByPerson,
   type PlanState,
   type ProjectState,
-  replacedState,
-  withoutWaysBack,
+  replacedProject,
 } from './history.ts'
-import { originsAfterChange, withoutKeys } from './origins.ts'
-import { type LinkRefusal, type Project, project, stateOfPlan, withEdit } from './project.ts'
-import { newVariantId, projectOfPlans, projectState, withPlan } from './project-state.ts'
-import { sizeOf } from './results.ts'
+import { originsAfterChange, recordWithoutKeys } from './origins.ts'
+import { type LinkRefusal, newStateOfPlan, type Project, project, withEdit } from './project.ts'
+import { newVariantId, planWithComputed, projectOfPlans, projectStateOf } from './project-state.ts'
+import { sizeResultOf } from './results.ts'
 import { newPlan } from './start.ts'
 
 /** Opens the plan of a link, file or reference solution; the own one stays saved until an edit. */
@@ -37,7 +37,9 @@ export function openProject(
     made = null,
     name,
     projectName = '',
-  }: Partial<Opened> & Partial<Pick<Origin, 'name'>> & Partial<Pick<ProjectState, 'projectName'>>,
+  }: Partial<Opened> &
+    Partial<Pick<AnswerOrigin, 'name'>> &
+    Partial<Pick<ProjectState, 'projectName'>>,
 ): void {
   project.setState((now) => {
     const before = ownOf(now)
@@ -45,40 +47,47 @@ export function openProject(
     const desk = projectOfPlans(states, open, newVariantId(now), projectName)
     const of = { kind: 'plan', done: 'opened', from, leftOut, leftOutPlans, made } as const
     const next = replaced(before, of, desk)
-    return { ...next, visit: { own: isChangedByPerson(before) ? projectState(before) : null } }
+    return {
+      ...next,
+      visit: { own: isProjectChangedByPerson(before) ? projectStateOf(before) : null },
+    }
   })
 }
 
 /** State of an opened plan with the origin of its answers; none from the tab’s own address. */
 function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
-  const state = stateOfPlan(plan)
+  const state = newStateOfPlan(plan)
   if (from === 'address') return state
-  return { ...state, origins: originsAfterChange(state, defaultsOf(plan), { from, name }) }
+  return { ...state, origins: originsAfterChange(state, defaultsOfVersion(plan), { from, name }) }
 }
 
 /** Starts over, with a new plan unless another is given. */
 export function startOver(from: Plan = newPlan): void {
   project.setState((now) => {
     const before = ownOf(now)
-    const desk = projectOfPlans([stateOfPlan(from)], 0, newVariantId(now))
+    const desk = projectOfPlans([newStateOfPlan(from)], 0, newVariantId(now))
     const next = replaced(before, { kind: 'plan', done: 'started over' }, desk)
     // An untouched project needs no notice.
-    return isChangedByPerson(before) ? next : { ...next, notice: null }
+    return isProjectChangedByPerson(before) ? next : { ...next, notice: null }
   })
 }
 
 /** Opens a project that this browser saved: an earlier one, or another tab’s. */
-export function takeSaved(desk: ProjectState, done: 'restored' | 'followed'): void {
+export function openSavedProject(desk: ProjectState, done: 'restored' | 'followed'): void {
   project.setState((now) => {
     // A plan put away before the engine had loaded has no results yet.
-    const next = withEdit(now, { kind: 'plan', done }, { ...desk, ...withPlan(desk, desk.plan) })
-    return { ...next, history: withoutWaysBack(next.history) }
+    const next = withEdit(
+      now,
+      { kind: 'plan', done },
+      { ...desk, ...planWithComputed(desk, desk.plan) },
+    )
+    return { ...next, history: historyWithoutWaysBack(next.history) }
   })
 }
 
 /** Own project to return to: behind an opened one, or while the way back is offered. */
 export function projectToReturnTo(now: Project): ProjectState | null {
-  return now.visit?.own ?? replacedState(now)
+  return now.visit?.own ?? replacedProject(now)
 }
 
 /** The own project in place of an opened, untouched one, which is not worth returning to. */
@@ -92,37 +101,37 @@ function ownOf(now: Project): Project {
 }
 
 function replaced(before: Project, of: AnnouncedEdit, desk: ProjectState): Project {
-  return withEdit({ ...before, history: withoutWaysBack(before.history) }, of, desk)
+  return withEdit({ ...before, history: historyWithoutWaysBack(before.history) }, of, desk)
 }
 
 /**
  * Applies a suggested change, named by `change`. A preset, which is chosen while filling in the form,
  * keeps drafts of other answers. `gaveUp` names the failure that the plan no longer survives.
  */
-export function applyPlan(
+export function applyChangedPlan(
   plan: Plan,
   change: string,
   from: 'suggestion' | 'preset' = 'suggestion',
   isDecided = false,
   gaveUp: string | null = null,
 ): void {
-  if (!sizeOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
+  if (!sizeResultOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
     // Automatic answers decided with the change stay automatic.
     const given = isDecided ? plan : withChangesGiven(plan, now.plan)
     const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
     const changed = originsAfterChange({ ...now, plan: given }, now.plan, origin)
     const origins = { ...now.origins, ...changed }
-    const drafts = from === 'preset' ? withoutKeys(now.drafts, Object.keys(changed)) : {}
+    const drafts = from === 'preset' ? recordWithoutKeys(now.drafts, Object.keys(changed)) : {}
     const of = { kind: 'plan', done: 'applied', change } as const
     return withEdit(now, of, { plan: given, drafts, origins })
   })
 }
 
 /** Restores the replaced plan and its drafts. */
-export function restorePlan(): void {
+export function restoreOwnProject(): void {
   const before = projectToReturnTo(project.getState())
-  if (before) takeSaved(before, 'restored')
+  if (before) openSavedProject(before, 'restored')
 }
 
 /** Says that a link could not be opened; the plan is unchanged. */
@@ -132,5 +141,5 @@ export function refuseLink(problem: LinkRefusal): void {
 
 /** Dismisses the notice, and with it the way back. */
 export function dismissNotice(): void {
-  project.setState(({ history }) => ({ notice: null, history: withoutWaysBack(history) }))
+  project.setState(({ history }) => ({ notice: null, history: historyWithoutWaysBack(history) }))
 }

@@ -1,7 +1,7 @@
 import { adviceCodes, countChecks } from '../../engine/checks/index.ts'
 import {
   type Advice,
-  inSentence,
+  labelInSentence,
   type Plan,
   type Sentence,
   type Severity,
@@ -67,7 +67,9 @@ export function checkCountWords(advice: readonly Advice[], plan: Plan, format: F
 function openNames(advice: readonly Advice[], plan: Plan, format: Format): string {
   const open = advice.filter((one) => !isAccepted(one, plan))
   if (open.length === 0) return ''
-  const named = open.slice(0, mostNamed).map(({ title }) => inSentence(sentenceText(title, format)))
+  const named = open
+    .slice(0, mostNamed)
+    .map(({ title }) => labelInSentence(sentenceText(title, format)))
   const left = open.length - named.length
   return `: ${[...named, ...(left > 0 ? [`${format.number(left)} more`] : [])].join('; ')}`
 }

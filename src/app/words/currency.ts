@@ -9,7 +9,7 @@ export function currencyName(currency: string): string {
 }
 
 /** A field; a price gets the currency of the plan. */
-export function inCurrency(field: Field, currency: string): Field {
+export function fieldInCurrency(field: Field, currency: string): Field {
   return field.isPrice && field.kind === 'number'
     ? { ...field, suffix: `${currencyName(currency)} ${field.suffix}`.trim() }
     : field

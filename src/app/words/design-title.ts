@@ -1,9 +1,13 @@
-import { type Candidate, type Design, hasServers } from '../../engine/designs/index.ts'
+import { type Candidate, type Design, isServerDesign } from '../../engine/designs/index.ts'
 import { asShown, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
-import { placedServers, serverDesignTitle } from './server-words.ts'
-import { arrayAndDrivesWords, arraysHeadline, arraysPerServerWords } from './words.ts'
+import {
+  arrayAndDrivesWords,
+  arraysHeadline,
+  arraysPerServerWords,
+} from './problem-and-array-words.ts'
+import { serverDesignTitle, serversAndSitesWords } from './server-words.ts'
 
 /** Short title, unique in a plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {
@@ -22,13 +26,13 @@ export function designTitle(design: Design, format: Format): string {
 }
 
 /** Title of a design; server designs begin with their servers and sites. */
-export function placedTitle(
+export function designTitleWithServers(
   design: Design,
   sizing: Pick<Sizing, 'servers' | 'siteCount'>,
   format: Format,
 ): string {
   const title = designTitle(design, format)
-  return hasServers(design) ? `${placedServers(sizing, format)}, ${title}` : title
+  return isServerDesign(design) ? `${serversAndSitesWords(sizing, format)}, ${title}` : title
 }
 
 /** Headline of a design, with what a server gets or with its servers and sites. */
@@ -43,7 +47,7 @@ export function designHeadline(
     case 'tested blocks':
       return blocksHeadline(design.blocks, format)
     default:
-      return `${placedServers(sizing, format)}, ${serverDesignTitle(design, format, true)}`
+      return `${serversAndSitesWords(sizing, format)}, ${serverDesignTitle(design, format, true)}`
   }
 }
 

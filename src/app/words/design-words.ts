@@ -9,7 +9,7 @@ import {
   shownMargins,
   type Worked,
 } from '../../engine/index.ts'
-import { exceedsLimits, type Latencies } from '../../engine/performance/index.ts'
+import { mayExceedLatencyLimits, type PoolLatencies } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { requirementNouns } from './requirement-words.ts'
 
@@ -18,7 +18,7 @@ export function failedConstraintsWords(failed: readonly Requirement[], format: F
   const codes = [...new Set(failed.map(({ code }) => code))]
   return codes.map((code) => {
     const alike = failed.filter((one) => one.code === code)
-    const margins = sizedMargins(alike, format)
+    const margins = marginsInShownUnits(alike, format)
     const [first] = margins
     if (!first) throw new Error(`No constraint of ${code} fails`)
     const most = format.text(first.available)
@@ -44,7 +44,7 @@ function marginWords({ required, margin, decimals }: ShownMargin, format: Format
 }
 
 /** Required and available figures with their margins, in the size unit shown. */
-export function sizedMargins(
+export function marginsInShownUnits(
   compared: readonly RequirementFigures[],
   { sized }: Format,
 ): readonly ShownMargin[] {
@@ -82,7 +82,7 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
     case 'fits':
       return `${carries} The reserve of ${format.text(iops.reserve)} is beyond it: ${failed
         .flatMap((one) =>
-          sizedMargins([one], format).map((shown) => beyondWords(one, shown, format)),
+          marginsInShownUnits([one], format).map((shown) => beyondWords(one, shown, format)),
         )
         .join('; ')}.`
     case 'does not fit':
@@ -96,7 +96,8 @@ export function briefVerdictWords(candidate: Candidate, sizing: Sizing, format: 
   const { judged, expectedLoad, reserve, isReserveJudged } = sizing.iops
   const keeps = verdict === 'fits with reserve'
   const isDoubted =
-    prediction && [prediction.expected, ...(keeps ? [prediction.design] : [])].some(exceedsLimits)
+    prediction &&
+    [prediction.expected, ...(keeps ? [prediction.design] : [])].some(mayExceedLatencyLimits)
   if (verdict === 'does not fit' || isDoubted || isReserveJudged || judged !== expectedLoad)
     return verdictWords(candidate, sizing, format)
   const carries = `It carries the expected ${format.text(judged)}`
@@ -107,7 +108,7 @@ export function briefVerdictWords(candidate: Candidate, sizing: Sizing, format: 
   const beyond = constraints
     .filter(({ holds }) => !holds)
     .flatMap((one) =>
-      sizedMargins([one], format).map((margin) => beyondWords(one, margin, format, true)),
+      marginsInShownUnits([one], format).map((margin) => beyondWords(one, margin, format, true)),
     )
   return `${carries}; with the reserve of ${format.text(reserve)} ${beyond.join('; ')}.`
 }
@@ -149,12 +150,12 @@ function doubtOfReserve(
   { expected, design }: NonNullable<Candidate['prediction']>,
   format: Format,
 ) {
-  return exceedsLimits(expected) ? '' : doubtWords(design, format)
+  return mayExceedLatencyLimits(expected) ? '' : doubtWords(design, format)
 }
 
 /** Says that a latency band reaches over its limit, with the band of reads. */
-function doubtWords(latencies: Latencies, format: Format): string {
-  return exceedsLimits(latencies)
+function doubtWords(latencies: PoolLatencies, format: Format): string {
+  return mayExceedLatencyLimits(latencies)
     ? `${bandWords(latencies.dbRead, format)}: borderline, because the band of a latency reaches over its limit`
     : ''
 }

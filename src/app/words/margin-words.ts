@@ -2,10 +2,10 @@ import type { Verdict } from '../../engine/designs/index.ts'
 import type { ContradictionEdge } from '../../engine/explore/index.ts'
 import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { brokenLimitWords } from './words.ts'
+import { brokenLimitWords } from './problem-and-array-words.ts'
 
 /** Where a verdict changes: the last value before, the change up to it, and the next verdict. */
-export type Edge = {
+export type VerdictEdge = {
   readonly value: Worked
   readonly share: number
   readonly becomes: Verdict
@@ -14,24 +14,28 @@ export type Edge = {
 }
 
 /** How far an answer may move before the verdict on a design changes. */
-export type Margin = {
+export type AnswerMargin = {
   readonly answer: string
   readonly now: Worked
-  readonly down: Edge | null
-  readonly up: Edge | null
+  readonly down: VerdictEdge | null
+  readonly up: VerdictEdge | null
   /** Where another answer ends the range; null for none. */
   readonly stops: { readonly down: ContradictionEdge | null; readonly up: ContradictionEdge | null }
 }
 
 /** Directions in which the next step contradicts another answer. */
-export function contradictingDirections({ down, up, stops }: Margin): readonly ('down' | 'up')[] {
+export function contradictingDirections({
+  down,
+  up,
+  stops,
+}: AnswerMargin): readonly ('down' | 'up')[] {
   const edges = { down, up }
   return (['down', 'up'] as const).filter((way) => !edges[way] && stops[way]?.share === 0)
 }
 
 /** How far an answer may move, one sentence per direction, worse verdicts first; empty if none. */
 export function marginSentences(
-  { now, down, up }: Margin,
+  { now, down, up }: AnswerMargin,
   verdict: Verdict,
   format: Format,
 ): readonly string[] {
@@ -48,10 +52,10 @@ export function marginSentences(
     .map((edge) => edgeWords(now, edge, verdict, format))
 }
 
-type MovedEdge = Edge & { readonly way: 'down' | 'up' }
+type MovedEdge = VerdictEdge & { readonly way: 'down' | 'up' }
 
 /** Limits of Exchange that end a range, each in a clause; empty if none has a figure. */
-export function edgeLimitWords({ breaks }: Pick<Edge, 'breaks'>, format: Format): string {
+export function edgeLimitWords({ breaks }: Pick<VerdictEdge, 'breaks'>, format: Format): string {
   return breaks.flatMap((problem) => brokenLimitWords(problem, format) ?? []).join('; ')
 }
 
@@ -86,6 +90,6 @@ function isWorse(from: Verdict, to: Verdict): boolean {
 }
 
 /** Answers whose verdict changes at all, in the order of their margins. */
-export function edgeOrder(margins: readonly Margin[]): readonly string[] {
+export function answersWithEdges(margins: readonly AnswerMargin[]): readonly string[] {
   return margins.filter(({ down, up }) => down || up).map(({ answer }) => answer)
 }

@@ -1,16 +1,16 @@
 import {
-  type Answer,
   cutName,
   type Field,
   fields,
   type Plan,
+  type RawAnswer,
   shortTierTitle,
 } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
-import { binaryField } from './binary-field.ts'
+import { fieldInPlanUnits } from './field-in-plan-units.ts'
 
-export type TieredPlan = { readonly plan: Plan; readonly tierIds: readonly number[] }
+export type PlanWithTierIds = { readonly plan: Plan; readonly tierIds: readonly number[] }
 
 export type AnswerChange = {
   readonly field: Field
@@ -18,8 +18,8 @@ export type AnswerChange = {
   readonly tier: number
   /** Label of the field, with the tier if there are several. */
   readonly label: string
-  readonly from: Answer
-  readonly to: Answer
+  readonly from: RawAnswer
+  readonly to: RawAnswer
   /** Both answers in words, each in the units of its plan. */
   readonly words: { readonly from: string; readonly to: string }
 }
@@ -35,8 +35,8 @@ type PlanChanges = {
 
 /** Differences of a plan; `moved` is the new index of a moved tier. */
 export function planChanges(
-  before: TieredPlan,
-  after: TieredPlan,
+  before: PlanWithTierIds,
+  after: PlanWithTierIds,
   moved: number | null,
   format: Format,
 ): PlanChanges {
@@ -71,7 +71,7 @@ function tierChanges(
 /** Every answer that differs: several if answers contradicted each other before. */
 function answerChanges(
   before: Plan,
-  { plan: after, tierIds }: TieredPlan,
+  { plan: after, tierIds }: PlanWithTierIds,
   former: FormerPositions,
   format: Format,
 ): AnswerChange[] {
@@ -123,8 +123,8 @@ function answerChange(
   const { tiers } = after.plan
   const tier = tiers[after.at]
   const named = field.scope === 'tier' && tiers.length > 1 && tier
-  const words = ({ plan }: AnswersAt, value: Answer) => {
-    const all = answerWords(binaryField(field, plan), value, format)
+  const words = ({ plan }: AnswersAt, value: RawAnswer) => {
+    const all = answerWords(fieldInPlanUnits(field, plan), value, format)
     return field.kind === 'text' ? cutName(all) : all
   }
   const whose = named ? ` of ${shortTierTitle(named, after.at)}` : ''

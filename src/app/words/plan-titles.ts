@@ -6,4 +6,7 @@ export const titleLabels = {
 } as const
 
 /** Titles of the plan summary besides figures. */
-export const summaryTitles = { mending: 'What would make it hold', risks: 'Open risks' } as const
+export const summarySectionTitles = {
+  mending: 'What would make it hold',
+  risks: 'Open risks',
+} as const

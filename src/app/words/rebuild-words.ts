@@ -1,6 +1,6 @@
-import type { BlockRebuild, Rebuild, RebuildBasis } from '../../engine/designs/index.ts'
+import type { BlockRebuild, JudgedRebuild, RebuildBasis } from '../../engine/designs/index.ts'
 import { shownMargins } from '../../engine/index.ts'
-import { latencies, thresholds } from '../../engine/performance/index.ts'
+import { latencyKinds, latencyThresholds } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isSaturated } from './design-words.ts'
 import { requirementNouns } from './requirement-words.ts'
@@ -14,7 +14,7 @@ export const rebuildBasisWords = {
 } as const satisfies Record<RebuildBasis, string>
 
 /** Whether arrays hold while one rebuilds: with all servers up, and in any worse case. */
-export function rebuildLines(rebuild: Rebuild, format: Format): readonly string[] {
+export function rebuildLines(rebuild: JudgedRebuild, format: Format): readonly string[] {
   const { loss, basis, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
   return [
@@ -56,13 +56,19 @@ function holding(holds: boolean): string {
 
 /** Load on arrays in a case, and the latency that fails or else that of reads. */
 function feltWords(
-  { asked, load, latencies: then, holds }: Pick<Rebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
+  {
+    asked,
+    load,
+    latencies: then,
+    holds,
+  }: Pick<JudgedRebuild, 'asked' | 'load' | 'latencies' | 'holds'>,
   format: Format,
 ): string {
   const felt = `${format.text(asked)} load it like ${format.text(load)}`
   if (!then) return felt
   if (isSaturated(then.dbRead)) return `${felt}, beyond saturation`
-  const kind = latencies.find((one) => then[one].value > thresholds[one].value) ?? 'dbRead'
+  const kind =
+    latencyKinds.find((one) => then[one].value > latencyThresholds[one].value) ?? 'dbRead'
   const noun = requirementNouns[kind].toLowerCase()
   return `${felt}, and ${noun} ${holds ? '' : 'would '}take ${format.text(then[kind])}`
 }

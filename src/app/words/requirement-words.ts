@@ -1,6 +1,6 @@
 import {
   asShown,
-  inSentence,
+  labelInSentence,
   type Requirement,
   type RequirementCode,
   type Worked,
@@ -8,7 +8,7 @@ import {
 import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
 import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { problemWords } from './words.ts'
+import { problemWords } from './problem-and-array-words.ts'
 
 /** Names of requirements, as headings above a figure. */
 export const requirementNouns = {
@@ -38,12 +38,12 @@ const unmetNouns: Partial<Record<UnmetCode, string>> = {
   rules: 'a rule of the method',
 }
 
-export function unmetNoun(code: UnmetCode): string {
-  return unmetNouns[code] ?? (code === 'rules' ? code : inSentence(requirementNouns[code]))
+export function unmetRequirementNoun(code: UnmetCode): string {
+  return unmetNouns[code] ?? (code === 'rules' ? code : labelInSentence(requirementNouns[code]))
 }
 
 export function unmetList(codes: readonly UnmetCode[]): string {
-  return codes.map(unmetNoun).join(', ')
+  return codes.map(unmetRequirementNoun).join(', ')
 }
 
 /** Unmet requirements, each sentence once: servers of both sites often lack the same. */
@@ -66,18 +66,18 @@ function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
     case 'installed memory':
       return `A server needs ${format.text(required)} of memory and has ${format.text(available)}.`
     case 'processors':
-      return `Processors: ${shareWords(required, format)}, in the worst case; ${format.text(available)} at most.`
+      return `Processors: ${usedShareWords(required, format)}, in the worst case; ${format.text(available)} at most.`
     case 'failures':
       return `${required.label}: ${format.text(required)}, of ${format.text(available)} at most.`
     default: {
-      const noun = unmetNoun(code)
+      const noun = unmetRequirementNoun(code)
       return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${format.text(required)} needed, ${format.text(available)} there.`
     }
   }
 }
 
 /** Used share of the capacity; from 2 on as a multiple: `5.7 times what there is`. */
-export function shareWords(share: Worked, format: Format): string {
+export function usedShareWords(share: Worked, format: Format): string {
   return share.value < 2
     ? `${format.text(share)} of what there is`
     : `${format.number(share.value, 1)} times what there is`
@@ -109,7 +109,7 @@ export function fullestRequirementWords(
   const share = (part: number) => `${format.number(part * 100, 0)}\u00a0%`
   // One name of space, for arrays as for servers.
   const named = code === 'capacity' ? 'space' : code
-  const noun = named === null ? '' : `${inSentence(requirementNouns[named])} `
+  const noun = named === null ? '' : `${labelInSentence(requirementNouns[named])} `
   return code === 'processors'
     ? `${noun}${share(used * most)} of ${share(most)}`
     : `${noun}${share(used)}`
@@ -124,7 +124,7 @@ export function bindingRequirementWords(binding: Requirement, format: Format): s
     return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestProcessorUse)} at most`
   const has = missingPartWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
-  if (used && used.value >= 2) return `${noun} ${verb}: ${shareWords(used, format)}`
+  if (used && used.value >= 2) return `${noun} ${verb}: ${usedShareWords(used, format)}`
   if (used) return `${noun} ${verb}: ${format.text(used)} used`
   return holds
     ? `${noun} ${verb}`

@@ -1,4 +1,4 @@
-import { type Consequence, type Risk, risksOf } from '../../engine/checks/index.ts'
+import { type Consequence, type Risk, risksFromAdvice } from '../../engine/checks/index.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
 import { isAccepted } from './advice-words.ts'
 
@@ -16,5 +16,5 @@ export const consequenceNouns: Readonly<Record<Consequence, string>> = {
 
 /** Risks of a plan that nobody has accepted, gravest first. */
 export function openRisks(advice: readonly Advice[], plan: Plan): readonly Risk[] {
-  return risksOf(advice).filter((one) => !isAccepted(one.advice, plan))
+  return risksFromAdvice(advice).filter((one) => !isAccepted(one.advice, plan))
 }

@@ -77,7 +77,7 @@ function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string
     const rows = own.filter(({ drive }) => drive.value === size)
     const count = rows.reduce((sum, { perServer }) => sum + asShown(perServer), 0)
     const uses = listedWords(
-      rows.map(({ purpose }) => drivePurposes[purpose]),
+      rows.map(({ purpose }) => drivePurposeWords[purpose]),
       format,
     )
     const isOfDatabases = rows.some(({ purpose }) => purpose === 'database')
@@ -111,14 +111,14 @@ function shelfWords({ shelves, why }: DriveDesign, format: Format): string {
 }
 
 /** Servers and sites: `10 servers in two sites`. */
-export function placedServers(
+export function serversAndSitesWords(
   { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
   format: Format,
 ): string {
   return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
 }
 
-export const drivePurposes = {
+export const drivePurposeWords = {
   system: 'system and binaries',
   transport: 'transport',
   database: 'databases',
@@ -129,7 +129,7 @@ export const drivePurposes = {
 } as const satisfies Record<DrivePurpose, string>
 
 /** Drives that titles do not count: `Drives of each server besides: 2 for system and binaries.` */
-export function drivesBesides(design: ServerDesign, format: Format): readonly string[] {
+export function otherDrivesSentences(design: ServerDesign, format: Format): readonly string[] {
   if (design.boxes) return []
   const besides = (site: 1 | 2) => listedWords(usesIn(design, site, false, format), format)
   const [site1, site2] = [besides(1), besides(2)]
@@ -146,7 +146,7 @@ function usesIn(
   format: Format,
 ): readonly string[] {
   return rowsIn(drives, site, isCounted).map(({ purpose, perServer }) => {
-    const use = isCounted ? purpose : `for ${drivePurposes[purpose]}`
+    const use = isCounted ? purpose : `for ${drivePurposeWords[purpose]}`
     return `${format.number(asShown(perServer))} ${use}`
   })
 }

@@ -1,9 +1,9 @@
 import { cutName } from '../../engine/index.ts'
 import type {
   CriterionCode,
+  JetstressTestKind,
   JudgedLoad,
   JudgedTest,
-  TestKind,
   TestOutcome,
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -12,10 +12,10 @@ export const testKindWords = {
   performance: 'Performance test',
   stress: 'Stress test',
   preparation: 'Preparation of the soft recovery',
-} as const satisfies Record<TestKind, string>
+} as const satisfies Record<JetstressTestKind, string>
 
 /** Outcome of a test; the reserve is named only if the plan keeps one. */
-export function outcomeTitle({
+export function testOutcomeTitle({
   outcome,
   planned,
 }: Pick<JudgedLoad, 'outcome' | 'planned'>): string {
@@ -51,7 +51,10 @@ export function reportTimeWords(iso: string, format: Format): string {
 }
 
 /** Server names of a test; of more than four, the first and a count. */
-export function serverNameList({ servers }: Pick<JudgedTest, 'servers'>, format: Format): string {
+export function testedServerNames(
+  { servers }: Pick<JudgedTest, 'servers'>,
+  format: Format,
+): string {
   const names = servers.map(({ name }) =>
     name === null ? 'a machine without a name' : cutName(name),
   )
@@ -67,5 +70,5 @@ export function testTitle(test: JudgedTest, format: Format): string {
   const [first] = test.servers.flatMap(({ runs }) => runs)
   const started = first?.run.started
   const when = started ? `, ${reportTimeWords(started, format)}` : ''
-  return `${testKindWords[test.kind]}: ${serverNameList(test, format)}${when}`
+  return `${testKindWords[test.kind]}: ${testedServerNames(test, format)}${when}`
 }

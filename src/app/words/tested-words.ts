@@ -13,7 +13,7 @@ const countNouns = {
 } as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
 
 /** Need of a server that fills its blocks most, with its figures. */
-export function bindingCountWords(
+export function bindingBlockNeedWords(
   { binding: { code, required, each }, perServer, per }: BlockDesign,
   format: Format,
 ): string {
@@ -31,7 +31,7 @@ const kindNames = {
   none: 'on a standalone server',
 } as const satisfies Record<AvailabilityKind, string>
 
-export function untestedWords(untested: UntestedAspect): string {
+export function untestedAspectWords(untested: UntestedAspect): string {
   switch (untested.code) {
     case 'availability':
       return `It was tested ${kindNames[untested.tested]}.`

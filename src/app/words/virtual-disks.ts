@@ -1,6 +1,6 @@
 import type { Design } from '../../engine/designs/index.ts'
 import { asShown, isVirtual, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
-import { hasParts } from '../../engine/methods/roles/index.ts'
+import { hasStageResults } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
 
@@ -17,7 +17,8 @@ export function virtualDisksOfMachine(
   sizing: Sizing,
   { kind }: Pick<Design, 'kind'>,
 ): readonly VirtualDisk[] | null {
-  if (!isVirtual(plan) || !hasParts(sizing) || (kind !== 'jbod' && kind !== 'raid')) return null
+  if (!isVirtual(plan) || !hasStageResults(sizing) || (kind !== 'jbod' && kind !== 'raid'))
+    return null
   const { volumeSpaceServer, logVolumeSpaceServer, restoreVolume } = sizing.parts.space
   const { iopsServer, logWrites } = sizing.parts.io
   return [

@@ -1,17 +1,17 @@
 import type { Candidate, Design, Verdict } from '../../engine/designs/index.ts'
-import type { NoneHelps, Setting, SuggestedChange } from '../../engine/explore/index.ts'
+import type { AnswerSetting, SuggestedChange, UnhelpfulAnswer } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { blockFailureWords, blocksHeadline } from './block-words.ts'
 import { failedConstraintsWords } from './design-words.ts'
+import { arraysHeadline } from './problem-and-array-words.ts'
 import { bindingRequirementWords } from './requirement-words.ts'
 import { serverDesignTitle } from './server-words.ts'
-import { arraysHeadline } from './words.ts'
 
 /** Value of an answer: a number or a choice. */
-export function settingWords(answer: string, setting: Setting, format: Format): string {
+export function settingWords(answer: string, setting: AnswerSetting, format: Format): string {
   const field = fieldOf(answer)
   if (typeof setting === 'string') return answerWords(field, setting, format)
   const isNone = setting.value === 0 && field.kind === 'number' && field.min > 0
@@ -19,7 +19,7 @@ export function settingWords(answer: string, setting: Setting, format: Format): 
 }
 
 /** Label of what moves: an answer, or the factor or points by which several tiers move together. */
-export function movedLabel(answer: string, setting: Setting): string {
+export function movedAnswerLabel(answer: string, setting: AnswerSetting): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
@@ -41,11 +41,11 @@ export function changeButtonName(
   format: Format,
 ): string {
   const besides = spread ? ', with copies spread evenly' : ''
-  return `${movedLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
+  return `${movedAnswerLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
 }
 
 export function triedRangeWords(
-  { answer, tried }: Pick<NoneHelps, 'answer' | 'tried'>,
+  { answer, tried }: Pick<UnhelpfulAnswer, 'answer' | 'tried'>,
   format: Format,
 ): string {
   const [now, ...others] = tried.map((one) => settingWords(answer, one, format))
@@ -56,7 +56,7 @@ export function triedRangeWords(
 
 /** Why an answer does not help: what still fails or binds at its best value. */
 export function noHelpReasonWords(
-  { answer, closest }: NoneHelps,
+  { answer, closest }: UnhelpfulAnswer,
   plan: Plan,
   format: Format,
 ): string {

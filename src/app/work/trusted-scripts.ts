@@ -9,7 +9,7 @@ let ownWorker: string | null = null
 const ofFolder = /(?:sw|assets\/worker-[\w-]+)\.js$/
 
 /** Address of the worker script, as a trusted script URL. */
-export function trustedWorker(address: string): string {
+export function trustedWorkerUrl(address: string): string {
   ownWorker ??= address
   return trusted(address)
 }
@@ -18,7 +18,7 @@ export function trustedWorker(address: string): string {
  * Address of a script in the folder of the page, as a trusted script URL. Throws `TypeError` unless
  * it is the service worker or a worker of some version.
  */
-export function trustedOfFolder(name: string): string {
+export function trustedFolderScriptUrl(name: string): string {
   if (nameIn(name) !== name) throw new TypeError(`No script but our own is started: ${name}`)
   return trusted(addressOf(name))
 }

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { trustedWorker } from './trusted-scripts.ts'
-import type { JobResults, Order, ProgressOf, WorkerMessage } from './worker.ts'
+import { trustedWorkerUrl } from './trusted-scripts.ts'
+import type { JobOrder, JobProgress, JobResults, WorkerMessage } from './worker.ts'
 
-type ResultOf<O extends Order> = JobResults[O['job']]
+type ResultOf<O extends JobOrder> = JobResults[O['job']]
 
 /** Why a job failed: the browser started no worker, or the work has a fault. */
 export type JobFailure =
   | { readonly code: 'no worker' }
   | { readonly code: 'fault'; readonly message: string }
 
-export type Listener<T, P> = {
+export type JobListener<T, P> = {
   readonly onProgress?: (progress: P) => void
   readonly onDone: (result: T) => void
   readonly onFailed: (failure: JobFailure) => void
 }
 
 /** Cached results by order: the same order object is worked out once. */
-const results = new WeakMap<Order, ResultOf<Order>>()
+const results = new WeakMap<JobOrder, ResultOf<JobOrder>>()
 
 /** Cached result of a job that was ordered; null until it is known. */
-export function resultOf<O extends Order>(order: O): ResultOf<O> | null {
+export function jobResultOf<O extends JobOrder>(order: O): ResultOf<O> | null {
   // What is kept for an order is a result of its job.
   return (results.get(order) as ResultOf<O> | undefined) ?? null
 }
 
 /** Caches the result of an order that was found without the worker. */
-export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void {
+export function keepJobResult<O extends JobOrder>(order: O, result: ResultOf<O>): void {
   results.set(order, result)
 }
 
@@ -33,9 +33,9 @@ export function keepResult<O extends Order>(order: O, result: ResultOf<O>): void
 let idle: Worker | null = null
 
 /** Runs a job in a worker. Returns a function that ends the worker, so that no callback follows. */
-export function ask<O extends Order>(
+export function startJob<O extends JobOrder>(
   order: O,
-  { onProgress, onDone, onFailed }: Listener<ResultOf<O>, ProgressOf<O['job']>>,
+  { onProgress, onDone, onFailed }: JobListener<ResultOf<O>, JobProgress<O['job']>>,
 ): () => void {
   const over = new AbortController()
   let busy: Worker | null = null
@@ -48,14 +48,14 @@ export function ask<O extends Order>(
     callOff()
     onFailed(failure)
   }
-  const hear = ({ data }: MessageEvent<WorkerMessage<ResultOf<O>, ProgressOf<O['job']>>>) => {
+  const hear = ({ data }: MessageEvent<WorkerMessage<ResultOf<O>, JobProgress<O['job']>>>) => {
     // A canceled job is ignored, even if its listener is still there.
     if (over.signal.aborted) return
     if (!data.done) return onProgress?.(data.progress)
     over.abort()
     if (busy) rest(busy)
     busy = null
-    keepResult(order, data.result)
+    keepJobResult(order, data.result)
     onDone(data.result)
   }
   startWorker().then(
@@ -76,8 +76,8 @@ export function ask<O extends Order>(
   return callOff
 }
 
-type Run<O extends Order> = {
-  readonly onProgress?: (progress: ProgressOf<O['job']>) => void
+type Run<O extends JobOrder> = {
+  readonly onProgress?: (progress: JobProgress<O['job']>) => void
   /** Cancels the job once it settles. */
   readonly off: Promise<unknown>
   /** Does the job on the page, if the browser starts no worker. */
@@ -87,14 +87,14 @@ type Run<O extends Order> = {
 }
 
 /** Runs a job in a worker or else on the page. Rejects only if `onPage` does. */
-export function runJob<O extends Order>(
+export function runJob<O extends JobOrder>(
   order: O,
   { off, onPage, onFault, ...listener }: Run<O>,
 ): Promise<ResultOf<O>> {
   return new Promise((resolve, reject) => {
     const onFailed = ({ code }: JobFailure) =>
       code === 'fault' ? resolve(onFault()) : onPage().then(resolve, reject)
-    off.then(ask(order, { ...listener, onDone: resolve, onFailed }))
+    off.then(startJob(order, { ...listener, onDone: resolve, onFailed }))
   })
 }
 
@@ -108,9 +108,9 @@ async function startWorker(): Promise<Worker> {
   const worker = idle
   idle = null
   if (worker) return worker
-  if (import.meta.env.MODE === 'single') return new Worker(trustedWorker(ownScript()))
+  if (import.meta.env.MODE === 'single') return new Worker(trustedWorkerUrl(ownScript()))
   const { default: address } = await import('./worker.ts?worker&url')
-  return new Worker(trustedWorker(address), { type: 'module' })
+  return new Worker(trustedWorkerUrl(address), { type: 'module' })
 }
 
 let ownAddress: string | null = null
@@ -124,13 +124,13 @@ function ownScript(): string {
 
 type Work<T, P> = {
   readonly result: T | null
-  readonly failure: WorkFailure | null
+  readonly failure: RetriableJobFailure | null
   readonly progress: P | null
 }
 
-type WorkOf<O extends Order> = Work<ResultOf<O>, ProgressOf<O['job']>>
+type WorkOf<O extends JobOrder> = Work<ResultOf<O>, JobProgress<O['job']>>
 
-export type WorkFailure = JobFailure & { readonly again: () => void }
+export type RetriableJobFailure = JobFailure & { readonly again: () => void }
 
 const underWay = { result: null, failure: null, progress: null }
 
@@ -138,23 +138,23 @@ const underWay = { result: null, failure: null, progress: null }
  * Runs a job and returns its state. `order` must be the same object while its content is: its result
  * is kept with it. A job no longer asked for is canceled.
  */
-export function useWork<O extends Order>(order: O | null): WorkOf<O> {
+export function useJob<O extends JobOrder>(order: O | null): WorkOf<O> {
   const [ended, setEnded] = useState<(WorkOf<O> & { readonly of: O }) | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!order || resultOf(order)) return
+    if (!order || jobResultOf(order)) return
     const again = () => {
       setEnded(null)
       setTries(tries + 1)
     }
     const tell = (what: Partial<WorkOf<O>>) => setEnded({ of: order, ...underWay, ...what })
-    return ask(order, {
+    return startJob(order, {
       onProgress: (progress) => tell({ progress }),
       onDone: (result) => tell({ result }),
       onFailed: (failure) => tell({ failure: { ...failure, again } }),
     })
   }, [order, tries])
-  const result = order && resultOf(order)
+  const result = order && jobResultOf(order)
   if (result) return { ...underWay, result }
   return ended && ended.of === order ? ended : underWay
 }

@@ -10,7 +10,7 @@ import * as statistics from '../../statistics/index.ts'
 import * as workbook from '../../workbook/index.ts'
 
 /** A job that the page gives the worker. */
-export type Order =
+export type JobOrder =
   | { readonly job: 'mostCarried'; readonly plan: Plan; readonly built: BuiltHardware }
   | { readonly job: 'sensitivity'; readonly plan: Plan; readonly design: string }
   | { readonly job: 'growth'; readonly plan: Plan; readonly design: string }
@@ -37,11 +37,11 @@ export type Order =
 type Jobs = typeof explore & typeof methods & typeof workbook & typeof jetstress & typeof statistics
 
 export type JobResults = {
-  readonly [J in Order['job']]: Awaited<ReturnType<Jobs[J]>>
+  readonly [J in JobOrder['job']]: Awaited<ReturnType<Jobs[J]>>
 }
 
 /** Type of the progress that a job reports; `never` for jobs that report none. */
-export type ProgressOf<J extends Order['job']> = J extends 'readReport'
+export type JobProgress<J extends JobOrder['job']> = J extends 'readReport'
   ? ReportProgress
   : J extends 'readStatistics'
     ? StatisticsProgress
@@ -52,7 +52,7 @@ export type ProgressOf<J extends Order['job']> = J extends 'readReport'
         : never
 
 /** Message of the worker: progress at most every 100 ms, and finally the result. */
-export type WorkerMessage<T, P = ProgressOf<Order['job']>> =
+export type WorkerMessage<T, P = JobProgress<JobOrder['job']>> =
   | { readonly done: false; readonly progress: P }
   | { readonly done: true; readonly result: T }
 
@@ -60,10 +60,10 @@ const tellEveryMs = 100
 /** A search that ends sooner shows no progress, which would flicker. */
 const searchToldFromMs = 500
 
-addEventListener('message', ({ data }: MessageEvent<Order>) => {
+addEventListener('message', ({ data }: MessageEvent<JobOrder>) => {
   const wait = data.job === 'solve' ? searchToldFromMs - tellEveryMs : 0
   let toldAt = performance.now() + wait
-  const tell = (progress: ProgressOf<Order['job']>) => {
+  const tell = (progress: JobProgress<JobOrder['job']>) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
     postMessage({ done: false, progress })
@@ -81,11 +81,11 @@ function fail(error: unknown): void {
   })
 }
 
-type Tell = (progress: ProgressOf<Order['job']>) => void
+type Tell = (progress: JobProgress<JobOrder['job']>) => void
 
 type Result = JobResults[keyof JobResults]
 
-function resultOf(order: Order, tell: Tell): Result | Promise<Result> {
+function resultOf(order: JobOrder, tell: Tell): Result | Promise<Result> {
   switch (order.job) {
     case 'sensitivity':
       return explore.sensitivity(order.plan, order.design, tell)

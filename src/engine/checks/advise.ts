@@ -1,8 +1,8 @@
-import { type Advice, type Check, check, type Severity, say } from '../core/check.ts'
-import { ownRisk, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
+import { type Advice, type Check, defineCheck, type Severity, sentenceTag } from '../core/check.ts'
+import { ownRiskRule, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
-import { heldAgainstEveryPlan, ownCheckCodes } from '../methods/method-checks.ts'
+import { checksOfEveryPlan, methodCheckCodes } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/methods.ts'
 import type { CheckedPlan } from '../methods/port/port.ts'
 import { isReplicated } from '../plan/features.ts'
@@ -34,19 +34,19 @@ const supportEnds: Readonly<Partial<Record<ExchangeVersionId, Support>>> = {
 
 /** Risk checks added later; they stay last, because links store the codes of checks in order. */
 const laterRiskChecks = [
-  check({
+  defineCheck({
     code: 'one-site',
     severity: 'note',
     when: ({ plan, sizing: { sitesWithServers, mailboxes } }: CheckedPlan) =>
       isReplicated(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
     title: 'All copies are in one site',
     finding: ({ mailboxes }) =>
-      say`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
+      sentenceTag`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
     fix: 'Plan copies in a second site, or backups that are kept elsewhere.',
     answer: 'sites',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'version-unsupported',
     severity: 'note',
     when: ({ plan }: CheckedPlan) => (supportEnds[plan.exchange] ? [{}] : []),
@@ -55,22 +55,22 @@ const laterRiskChecks = [
       `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
     fix: 'Plan Exchange SE for servers that are to be built.',
     answer: 'exchange',
-    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ownRisk,
+    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ownRiskRule,
   }),
 ] as const
 
-const checks = [...heldAgainstEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
+const checks = [...checksOfEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
 const codes = [
-  ...ownCheckCodes.limits,
+  ...methodCheckCodes.limits,
   ...codesOf(checks),
-  ...ownCheckCodes.notes,
+  ...methodCheckCodes.notes,
   ...codesOf(recoveryChecks),
   ...codesOf(riskChecks),
-  ...ownCheckCodes.risks,
+  ...methodCheckCodes.risks,
   ...codesOf(laterRiskChecks),
 ]
 
@@ -107,7 +107,7 @@ export function advise(
 }
 
 /** Consequences of what checks find, the gravest first. */
-export const consequences = [
+export const consequenceKinds = [
   'limit',
   'data loss',
   'outage',
@@ -118,7 +118,7 @@ export const consequences = [
   'assumed',
   'untested',
 ] as const
-export type Consequence = (typeof consequences)[number]
+export type Consequence = (typeof consequenceKinds)[number]
 
 /** Consequence of each check; null for a reminder or mere information. */
 const consequenceOf: Readonly<Record<AdviceCode, string | null>> = stored
@@ -129,7 +129,7 @@ export type Risk = { readonly consequence: Consequence; readonly advice: Advice 
 export function consequenceOfAdvice({ code, severity }: Advice): Consequence | null {
   if (severity === 'limit') return 'limit'
   const word = isCode(code) ? consequenceOf[code] : null
-  const found = consequences.find((one) => one === word) ?? null
+  const found = consequenceKinds.find((one) => one === word) ?? null
   if (found !== word) throw new Error(`${code} has no consequence: ${word}`)
   return found
 }
@@ -139,12 +139,12 @@ function isCode(code: string): code is AdviceCode {
 }
 
 /** Risks of a plan from its advice: the gravest consequence first, then warnings before notes. */
-export function risksOf(advice: readonly Advice[]): readonly Risk[] {
+export function risksFromAdvice(advice: readonly Advice[]): readonly Risk[] {
   const all = advice.flatMap((one): readonly Risk[] => {
     const consequence = consequenceOfAdvice(one)
     return consequence ? [{ consequence, advice: one }] : []
   })
   const rank = ({ consequence, advice: { severity } }: Risk) =>
-    consequences.indexOf(consequence) * 2 + (severity === 'note' ? 1 : 0)
+    consequenceKinds.indexOf(consequence) * 2 + (severity === 'note' ? 1 : 0)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }

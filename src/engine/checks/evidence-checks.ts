@@ -1,14 +1,24 @@
-import { check, figureSource, quotaOwnerPhrase, say, tierOfQuota } from '../core/check.ts'
+import {
+  defineCheck,
+  figureSource,
+  quotaOwnerPhrase,
+  sentenceTag,
+  tierIndexOfQuota,
+} from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
-import { ax45i, equalLogic, ownRule, publicFigure, storageTek } from '../core/source.ts'
+import { citeAx45i, citeEqualLogic, citeStorageTek, ownRule, publicFigure } from '../core/source.ts'
 import { citedFigure } from '../core/worked.ts'
 import { spaceOfServer } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
-import { databasesOnUsable, fullestTest, largeMailboxes } from '../designs/tested-effects.ts'
+import {
+  databasesShareOfUsable,
+  effectOfLargeMailboxes,
+  fullestTest,
+} from '../designs/tested-effects.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { raidConversionWords } from '../hardware/raid-conversion.ts'
-import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
+import { checksOfEveryPlan } from '../methods/method-checks.ts'
 import type { CheckedPlan } from '../methods/port/port.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -21,11 +31,11 @@ const little = citedFigure(
   'A small part of the storage',
   0.25,
   '%',
-  storageTek('Tested Deployment'),
+  citeStorageTek('Tested Deployment'),
 )
 
 export const evidenceChecks = [
-  check({
+  defineCheck({
     code: 'mailbox-above-1-gb',
     severity: 'note',
     when: ({ plan, sizing }: CheckedPlan) =>
@@ -33,58 +43,58 @@ export const evidenceChecks = [
         // Measured with Exchange 2010 on EqualLogic arrays.
         quota.value > largeAboveMb && considersEqualLogic(plan) ? [{ quota }] : [],
       ),
-    tier: tierOfQuota,
+    tier: tierIndexOfQuota,
     title: 'Mailboxes above 1 GB',
-    finding: ({ quota }) => say`The quota${quotaOwnerPhrase(quota)} is ${quota}.`,
-    measured: say`Reads took ${largeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${largeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
+    finding: ({ quota }) => sentenceTag`The quota${quotaOwnerPhrase(quota)} is ${quota}.`,
+    measured: sentenceTag`Reads took ${effectOfLargeMailboxes.at1Gb} longer with mailboxes of 1 GB than with 512 MB, and ${effectOfLargeMailboxes.at15Gb} longer with 1.5 GB. Larger ones were not tested.`,
     fix: 'Expect slower reads; the predicted latencies include them.',
     answer: 'quota',
-    source: equalLogic('5.2 and Table 6'),
+    source: citeEqualLogic('5.2 and Table 6'),
   }),
-  check({
+  defineCheck({
     code: 'dumpster-above-quota',
     severity: 'warning',
     when: ({ sizing }: CheckedPlan) =>
       sizing.tiers.flatMap(({ mailbox: { recoverable, quota } }) =>
         recoverable.value > quota.value ? [{ recoverable, quota }] : [],
       ),
-    tier: tierOfQuota,
+    tier: tierIndexOfQuota,
     title: 'More deleted items than the mailbox holds',
     finding: ({ recoverable, quota }) =>
-      say`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${quotaOwnerPhrase(quota)}`} takes ${recoverable}, more than the quota of ${quota}. The space is counted in full.`,
+      sentenceTag`What is kept for recovery${quota.of === undefined ? '' : ` of a mailbox${quotaOwnerPhrase(quota)}`} takes ${recoverable}, more than the quota of ${quota}. The space is counted in full.`,
     fix: 'Check messages per day, message size, retention and quota.',
     answer: 'retention',
     source: ownRule(
       'The formula of EqualLogic 6.1 takes every message of the retention as deleted; with more of them than the quota holds, an answer is seldom what was meant.',
     ),
   }),
-  heldAgainstEveryPlan.ofProfile,
-  check({
+  checksOfEveryPlan.ofProfile,
+  defineCheck({
     code: 'fuller-than-tested',
     severity: 'note',
     when: (checked: CheckedPlan) => {
       const filled = filledOf(checked)
       if (!filled) return []
       const { tested, ...of } = filled
-      const use = databasesOnUsable(of)
+      const use = databasesShareOfUsable(of)
       return exceeds(use.value, tested.value) ? [{ use, ...of }] : []
     },
     title: ({ recommendation: { proposed } }) =>
       proposed ? 'Fuller than any published test' : 'Fuller than when it was tested',
     finding: ({ use, data, usable }) =>
-      say`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
+      sentenceTag`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
     measured: ({ recommendation: { proposed, proposedBlocks } }) =>
       proposed || !proposedBlocks?.solution.testedFill
-        ? say`The fullest test filled ${fullestTest.use}, with ${fullestTest.mailboxes} of ${fullestTest.mailbox} on ${fullestTest.test.model} in ${fullestTest.test.raid} (EqualLogic Table ${fullestTest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
-        : say`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of emptier storage say little about fuller storage.`,
+        ? sentenceTag`The fullest test filled ${fullestTest.use}, with ${fullestTest.mailboxes} of ${fullestTest.mailbox} on ${fullestTest.test.model} in ${fullestTest.test.raid} (EqualLogic Table ${fullestTest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
+        : sentenceTag`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of emptier storage say little about fuller storage.`,
     fix: 'Test the design with databases of their full size.',
     answer: null,
     source: ({ recommendation: { proposedBlocks } }) =>
       proposedBlocks?.solution.id === 'StorageTek 2530'
-        ? storageTek('Tested Deployment')
-        : ax45i('Table 1'),
+        ? citeStorageTek('Tested Deployment')
+        : citeAx45i('Table 1'),
   }),
-  check({
+  defineCheck({
     code: 'rebuild-not-carried',
     severity: 'warning',
     when: ({ recommendation: { proposed, proposedBlocks } }: CheckedPlan) => {
@@ -98,7 +108,7 @@ export const evidenceChecks = [
     },
     title: 'Does not hold while rebuilding',
     finding: ({ load, felt, loss }) =>
-      say`A rebuild takes ${loss} of the IOPS. With all servers up, ${load} then load the proposed storage like ${felt}: it is too slow until the drive is rebuilt.`,
+      sentenceTag`A rebuild takes ${loss} of the IOPS. With all servers up, ${load} then load the proposed storage like ${felt}: it is too slow until the drive is rebuilt.`,
     fix: ({ plan, recommendation: { proposed } }) =>
       proposed
         ? `Take a RAID policy that loses less, or more arrays, if that time counts.${laterWords(plan, proposed)}`
@@ -106,8 +116,8 @@ export const evidenceChecks = [
     answer: ({ recommendation: { proposed } }) => (proposed ? 'raid' : 'storage'),
     source: ({ loss }) => figureSource(loss),
   }),
-  heldAgainstEveryPlan.ofMemory,
-  check({
+  checksOfEveryPlan.ofMemory,
+  defineCheck({
     code: 'arrays-untested-with-version',
     severity: 'note',
     when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
@@ -117,9 +127,9 @@ export const evidenceChecks = [
       `EqualLogic arrays were tested with Exchange 2010. Their latencies with ${shortVersionName(plan.exchange)} are extrapolated and marked †.`,
     fix: 'Test the design with Jetstress before production.',
     answer: ({ plan }) => versionOf(plan).asks.storage,
-    source: equalLogic('4'),
+    source: citeEqualLogic('4'),
   }),
-  check({
+  defineCheck({
     code: 'figures-beyond-papers',
     severity: 'note',
     when: ({ plan }: CheckedPlan) => (versionOf(plan).standing === null ? [] : [{}]),

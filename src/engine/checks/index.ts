@@ -1,10 +1,10 @@
 export {
   adviceCodes,
   type Consequence,
+  consequenceKinds,
   consequenceOfAdvice,
-  consequences,
   countChecks,
   type Risk,
-  risksOf,
+  risksFromAdvice,
 } from './advise.ts'
-export { notModelled } from './not-modelled.ts'
+export { aspectsNotModelled } from './not-modelled.ts'

@@ -1,8 +1,8 @@
-import { check, say } from '../core/check.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { defineCheck, sentenceTag } from '../core/check.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { raidConversionWords } from '../hardware/raid-conversion.ts'
-import { heldAgainstEveryPlan } from '../methods/method-checks.ts'
+import { checksOfEveryPlan } from '../methods/method-checks.ts'
 import { type CheckedPlan, databasesAnswerKey } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
@@ -14,7 +14,7 @@ const convertible = raidPolicies.filter((policy) => policy !== 'RAID 5')
 
 /** Checks on the layout: databases, copies and servers, network, RAID and logs. */
 export const layoutChecks = [
-  check({
+  defineCheck({
     code: 'few-databases',
     severity: 'warning',
     when: ({ sizing }: CheckedPlan) => {
@@ -23,12 +23,12 @@ export const layoutChecks = [
     },
     title: 'Half of the mailboxes or more in one database',
     finding: ({ databases, mailboxesEach }) =>
-      say`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
+      sentenceTag`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
     fix: 'Put fewer mailboxes in each database.',
     answer: databasesAnswerKey,
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
   }),
-  check({
+  defineCheck({
     code: 'one-copy-dag',
     severity: 'warning',
     when: ({ plan }: CheckedPlan) =>
@@ -37,15 +37,15 @@ export const layoutChecks = [
         : [],
     title: 'A DAG with one copy',
     finding: ({ copies }) =>
-      say`Each database has ${copies}, so no other copy takes over if its server or its arrays fail.`,
+      sentenceTag`Each database has ${copies}, so no other copy takes over if its server or its arrays fail.`,
     fix: 'Add copies, or plan standalone servers.',
     answer: 'copies',
     source: ownRule(
       'A DAG keeps a database available by its other copies. With one copy there is none to take over.',
     ),
   }),
-  ...heldAgainstEveryPlan.ofCopies,
-  check({
+  ...checksOfEveryPlan.ofCopies,
+  defineCheck({
     code: 'nics-below-ports',
     severity: 'warning',
     when: ({ plan, recommendation: { proposed } }: CheckedPlan) => {
@@ -55,13 +55,13 @@ export const layoutChecks = [
     },
     title: 'Fewer storage NICs than array ports',
     finding: ({ nics, ports }) =>
-      say`A server has ${nics} for storage, but the active controllers of its arrays have ${ports}. Some array bandwidth stays unused.`,
+      sentenceTag`A server has ${nics} for storage, but the active controllers of its arrays have ${ports}. Some array bandwidth stays unused.`,
     measured: 'The servers of the tests had four, and two where the array was a PS4100.',
     fix: 'Use one storage NIC per active array port.',
     answer: 'nicsPerServer',
-    source: equalLogic('7, 5.8 and A.4.2'),
+    source: citeEqualLogic('7, 5.8 and A.4.2'),
   }),
-  check({
+  defineCheck({
     code: 'raid-5-is-final',
     severity: 'warning',
     when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
@@ -71,7 +71,7 @@ export const layoutChecks = [
       `${plan.raid === 'RAID 5' ? 'The plan asks for RAID 5' : 'The proposed design is in RAID 5'}. It cannot be converted to another policy later. ${convertible.map(raidConversionWords).join('; ')}.`,
     fix: 'Choose RAID 5 only if it is to stay.',
     answer: 'raid',
-    source: equalLogic('5.5'),
+    source: citeEqualLogic('5.5'),
   }),
-  heldAgainstEveryPlan.ofLogs,
+  checksOfEveryPlan.ofLogs,
 ]

@@ -1,10 +1,10 @@
-import { equalLogic, isPublished, ownRule, type Source } from '../core/source.ts'
+import { citeEqualLogic, isDocumentCite, ownRule, type Source } from '../core/source.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
-export type NotModelled = {
+export type NotModelledAspect = {
   readonly text: string
   readonly source: Source
   /** The only method that does not model the aspect; absent if no method does. */
@@ -15,21 +15,21 @@ export type NotModelled = {
 
 const hasSeveralSites = (plan: Plan) => plan.sites > 1
 
-const everything: readonly NotModelled[] = [
+const everything: readonly NotModelledAspect[] = [
   {
     text: 'Log replay into passive copies; it counts as 0 IOPS.',
-    source: equalLogic('5.4'),
+    source: citeEqualLogic('5.4'),
     when: isReplicated,
   },
   {
     text: 'Lagged copies: their log space, and the load of catching up.',
-    source: equalLogic('5.4 and 6.1'),
+    source: citeEqualLogic('5.4 and 6.1'),
     method: 'papers',
     when: isReplicated,
   },
   {
     text: 'I/O of backup, restore and seeding. Times of replay and backup follow from measured rates.',
-    source: equalLogic('3.1 and 6.2'),
+    source: citeEqualLogic('3.1 and 6.2'),
   },
   {
     text: 'Network bandwidth of replication, seeding and backup, and of maintenance on 1 GbE ports.',
@@ -38,12 +38,12 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'Logs that accumulate while backups fail, beyond the days of logs kept.',
-    source: equalLogic('6.1'),
+    source: citeEqualLogic('6.1'),
     method: 'papers',
   },
   {
     text: 'White space beyond one day of messages, which grows if maintenance cannot finish.',
-    source: equalLogic('6.1'),
+    source: citeEqualLogic('6.1'),
   },
   {
     text: 'A second failure while an array rebuilds, and how long a rebuild takes.',
@@ -69,7 +69,7 @@ const everything: readonly NotModelled[] = [
   },
   {
     text: 'Processors of the servers, and the virtual machines that the published tests ran in.',
-    source: equalLogic('1.1 and A.4'),
+    source: citeEqualLogic('1.1 and A.4'),
     method: 'papers',
   },
   {
@@ -93,9 +93,9 @@ const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
 }
 
 /** Aspects that no figure of a plan contains. Cites only papers about the plan’s version. */
-export function notModelled(plan: Plan): readonly NotModelled[] {
+export function aspectsNotModelled(plan: Plan): readonly NotModelledAspect[] {
   const left = everything.filter((one) => appliesToPlan(one, plan) && (one.when?.(plan) ?? true))
   const instead = entryForMethod(plan, insteadOfPaper)
   if (!instead) return left
-  return left.map((one) => (isPublished(one.source) ? { ...one, source: instead } : one))
+  return left.map((one) => (isDocumentCite(one.source) ? { ...one, source: instead } : one))
 }

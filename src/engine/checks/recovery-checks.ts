@@ -1,11 +1,11 @@
-import { check, type Sentence, say } from '../core/check.ts'
+import { defineCheck, type Sentence, sentenceTag } from '../core/check.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import {
+  type ComparedObjective,
+  type ComparedObjectives,
   compareWithObjectives,
-  type Objective,
-  type Objectives,
   recoveryTimes,
   type SystemDuration,
 } from '../jetstress/recovery-times.ts'
@@ -15,12 +15,15 @@ const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
 )
 
-type Missed = Objective & { readonly asked: Worked<'hours'>; readonly slowest: SystemDuration }
+type Missed = ComparedObjective & {
+  readonly asked: Worked<'hours'>
+  readonly slowest: SystemDuration
+}
 
 /** Recovery or backup objective that a plan misses at the slowest rates; null if it is met. */
 function missedIn(
   { plan, sizing, recommendation: { blocks, proposedBlocks } }: CheckedPlan,
-  which: keyof Objectives,
+  which: keyof ComparedObjectives,
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
   const times = recoveryTimes(plan, sizing, blocks)
@@ -31,7 +34,7 @@ function missedIn(
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
 
-function figuresOf(checked: CheckedPlan, which: keyof Objectives): readonly Figures[] {
+function figuresOf(checked: CheckedPlan, which: keyof ComparedObjectives): readonly Figures[] {
   const missed = missedIn(checked, which)
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
 }
@@ -49,17 +52,21 @@ function atRates({ slowest, missed, held }: Missed): string {
   return `at the rates measured on ${named(missed)}, at the most; ${named(held)} would keep within it`
 }
 
-function foundIn(found: CheckedPlan & Figures, which: keyof Objectives, what: string): Sentence {
+function foundIn(
+  found: CheckedPlan & Figures,
+  which: keyof ComparedObjectives,
+  what: string,
+): Sentence {
   const missed = missedIn(found, which)
   if (!missed) return []
   const isElsewhere = missed.times.every(({ time }) => time.of === 'other hardware')
   const other = isElsewhere ? ' None of that is hardware of this plan.' : ''
-  return say`${what} takes ${found.took} ${atRates(missed)}. The plan allows ${found.asked}.${other}`
+  return sentenceTag`${what} takes ${found.took} ${atRates(missed)}. The plan allows ${found.asked}.${other}`
 }
 
 /** Checks of the times of recovery and backup; they warn if an objective is given and missed. */
 export const recoveryChecks = [
-  check({
+  defineCheck({
     code: 'recovery-too-long',
     severity: 'warning',
     when: (checked: CheckedPlan) => figuresOf(checked, 'recovery'),
@@ -69,7 +76,7 @@ export const recoveryChecks = [
     answer: ({ plan }) => versionOf(plan).asks.keptLogs,
     source: ours,
   }),
-  check({
+  defineCheck({
     code: 'backup-too-long',
     severity: 'warning',
     when: (checked: CheckedPlan) => figuresOf(checked, 'backup'),

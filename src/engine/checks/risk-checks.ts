@@ -1,11 +1,11 @@
-import { check, type Sentence, say } from '../core/check.ts'
+import { defineCheck, type Sentence, sentenceTag } from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
-import { nearlyAll, type RequirementCode, shareOf } from '../core/requirement.ts'
-import { ownRisk } from '../core/source.ts'
+import { nearlyFullShare, type RequirementCode, usedShareOf } from '../core/requirement.ts'
+import { ownRiskRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import { hasServers } from '../designs/design.ts'
-import { siteOutage } from '../methods/mail-outage.ts'
-import { type MailStop, mailStop } from '../methods/mail-stop.ts'
+import { isServerDesign } from '../designs/design.ts'
+import { type LossStoppingMail, lossStoppingMail } from '../methods/loss-stopping-mail.ts'
+import { mailboxesDownWithSite } from '../methods/mail-outage.ts'
 import { methodOf } from '../methods/methods.ts'
 import { isCarried, provenSiteLoss } from '../methods/plan-proof.ts'
 import type { CheckedPlan } from '../methods/port/port.ts'
@@ -65,25 +65,25 @@ type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; reado
 function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
   const { proposed } = methodOf(plan).designs(plan, sizing)
   // For servers with drives, the effect of every loss is shown elsewhere.
-  if (!proposed || hasServers(proposed)) return []
+  if (!proposed || isServerDesign(proposed)) return []
   if (plan.survive !== 'servers' || plan.sites < 2) return []
   const site = provenSiteLoss(plan, sizing)
   if (site && isCarried(site)) return []
-  const mailboxes = site ? site.outage?.mailboxes : siteOutage(plan, sizing)
+  const mailboxes = site ? site.outage?.mailboxes : mailboxesDownWithSite(plan, sizing)
   const { iops, memory } = site?.worst?.load ?? {}
   const short = [iops, memory].flatMap((one) =>
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
   // Mail that stops has a check of its own.
-  const isTold = short.length > 0 && mailStop(plan, sizing) !== null
+  const isTold = short.length > 0 && lossStoppingMail(plan, sizing) !== null
   return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
 }
 
-function stopIn({ plan, sizing }: CheckedPlan): MailStop | null {
-  return mailStop(plan, sizing)
+function stopIn({ plan, sizing }: CheckedPlan): LossStoppingMail | null {
+  return lossStoppingMail(plan, sizing)
 }
 
-function stopTitle(stop: MailStop | null): string {
+function stopTitle(stop: LossStoppingMail | null): string {
   switch (stop?.lost) {
     case 'site and one server':
       return 'A site and a server lost stop mail'
@@ -138,20 +138,20 @@ function reserveNotKept({
 
 /** Checks of what a design is unsure of, short of or dependent on. */
 export const riskChecks = [
-  check({
+  defineCheck({
     code: 'no-server-takes-over',
     severity: 'note',
     when: ({ plan, sizing: { servers, mailboxes } }: CheckedPlan) =>
       availabilityOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
     title: 'No server takes over from another',
     finding: ({ servers, mailboxes }) =>
-      say`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
+      sentenceTag`${servers} ${servers.value === 1 ? 'holds' : 'hold'} ${mailboxes}, without copies on another: while one is down, its mailboxes are without mail.`,
     fix: 'Plan copies in a DAG if that time counts.',
     // A kind of availability that the Exchange version lacks does not count as an answer.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'mail-stops',
     severity: 'note',
     when: (checked: CheckedPlan) => {
@@ -161,13 +161,13 @@ export const riskChecks = [
     title: (found) => stopTitle(stopIn(found)),
     finding: (found) =>
       stopIn(found)?.isBlocked
-        ? say`${found.mailboxes} wait until an administrator switches over.`
-        : say`${found.mailboxes} wait until an administrator evicts the lost servers.`,
+        ? sentenceTag`${found.mailboxes} wait until an administrator switches over.`
+        : sentenceTag`${found.mailboxes} wait until an administrator evicts the lost servers.`,
     fix: stopFix,
     answer: stopAnswer,
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'one-copy-left',
     severity: 'note',
     when: ({ plan, sizing }: CheckedPlan) =>
@@ -178,25 +178,25 @@ export const riskChecks = [
         : [],
     title: 'One copy left after the loss that is asked for',
     finding: ({ plan, copies }) =>
-      say`Once ${askedLoss(plan)} lost, each database has one of its ${copies} left: until what was lost is back, one more failure takes databases down.`,
+      sentenceTag`Once ${askedLoss(plan)} lost, each database has one of its ${copies} left: until what was lost is back, one more failure takes databases down.`,
     fix: 'Plan one copy more, or bring back soon what was lost.',
     answer: 'copies',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'site-loss-not-asked',
     severity: 'note',
     when: unaskedSite,
     title: 'The loss of a site is not asked for',
     finding: (found): Sentence =>
       'mailboxes' in found
-        ? say`Once a site is lost, ${found.mailboxes} are without mail.`
-        : say`Once a site is lost, a server left needs ${found.needs} and has ${found.has}.`,
+        ? sentenceTag`Once a site is lost, ${found.mailboxes} are without mail.`
+        : sentenceTag`Once a site is lost, a server left needs ${found.needs} and has ${found.has}.`,
     fix: 'Let the plan survive a site, or accept that it does not.',
     answer: 'survive',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'reserve-not-kept',
     severity: 'warning',
     when: reserveNotKept,
@@ -204,35 +204,35 @@ export const riskChecks = [
     finding: (found): Sentence => {
       const { load, reserve } = found
       if (!('most' in found))
-        return say`The arrays carry ${load}. Whether they carry the reserve of ${reserve} as well is in doubt: the band of a latency reaches over its limit.`
+        return sentenceTag`The arrays carry ${load}. Whether they carry the reserve of ${reserve} as well is in doubt: the band of a latency reaches over its limit.`
       const { required, most } = found
       const failing = found.recommendation.proposed?.constraints.find(({ holds }) => !holds)
       const what = (failing && beyond[failing.code]) ?? 'the load would be'
-      return say`The arrays carry ${load}, but not the reserve of ${reserve} above it: ${what} ${required}, and ${most} is the limit.`
+      return sentenceTag`The arrays carry ${load}, but not the reserve of ${reserve} above it: ${what} ${required}, and ${most} is the limit.`
     },
     fix: 'Take a design that keeps it, or plan a smaller reserve.',
     answer: 'reserve',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'little-left',
     severity: 'note',
     when: ({ plan, sizing }: CheckedPlan) => {
       const binding = methodOf(plan).designs(plan, sizing).proposed?.binding
-      if (!binding?.used || !binding.holds || shareOf(binding) <= nearlyAll) return []
+      if (!binding?.used || !binding.holds || usedShareOf(binding) <= nearlyFullShare) return []
       const { used, required, available } = binding
       return [{ used, required, available }]
     },
     title: 'Less than a tenth is left',
     finding: ({ plan, sizing, used, required, available }) => {
       const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
-      return say`${(code && nouns[code]) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
+      return sentenceTag`${(code && nouns[code]) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
     },
     fix: ({ plan, sizing }) => {
       const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
       return (code && more[code]) ?? 'Take more of it before the plan grows.'
     },
     answer: null,
-    source: ownRisk,
+    source: ownRiskRule,
   }),
 ] as const

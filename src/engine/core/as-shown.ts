@@ -1,7 +1,7 @@
 import { exceeds } from './compare.ts'
 import type { Requirement } from './requirement.ts'
 import { ceilWhole, type Unit, units } from './units.ts'
-import type { Limit, Worked } from './worked.ts'
+import type { ValueLimit, Worked } from './worked.ts'
 
 /**
  * The value that a person sees, in the number’s own unit; nothing else rounds. IOPS and counts
@@ -25,7 +25,7 @@ function shownAt(worked: Worked, finer: number): number {
   }
   if (shownAs === 'largest' && how.kind === 'formula')
     return Math.max(...Object.values(how.inputs).map((one) => shownAt(one, finer)))
-  if (typeof shownAs === 'object') return shownShare(value, shownAs)
+  if (typeof shownAs === 'object') return shareAsShown(value, shownAs)
   if (shownAs === 'whole, up' || isCounted(worked)) return up(value, finer)
   return rounded(value, digitsOf(worked) + finer)
 }
@@ -47,7 +47,7 @@ function digitsOf(worked: Worked): number {
   if (shownAs === 'whole' || shownAs === 'whole, up' || isCounted(worked)) return 0
   if (shownAs === 'measured') return unit === '%' ? 2 : 1
   if (worked.how.kind !== 'given' && worthThree.has(unit)) return digitsOfThree(value)
-  return decimals(unit, value)
+  return decimalsOfUnit(unit, value)
 }
 
 /** Units whose computed values are shown to three digits; an answer is shown as it was given. */
@@ -74,23 +74,23 @@ function up(value: number, digits: number): number {
 }
 
 /** Share rounded to whole percent, with more digits where rounding would cross its limit. */
-export function shownShare(value: number, limit?: Limit): number {
+export function shareAsShown(value: number, limit?: ValueLimit): number {
   const digits = [2, 3, 4].find((one) => !limit || isBeside(rounded(value, one), value, limit))
   if (digits !== undefined) return rounded(value, digits)
   // The share is beyond its limit by less than is ever shown: rounds away from the limit.
   return (limit && 'most' in limit ? Math.ceil(value * 1e4) : Math.floor(value * 1e4)) / 1e4
 }
 
-function isBeside(shownAs: number, value: number, limit: Limit): boolean {
+function isBeside(shownAs: number, value: number, limit: ValueLimit): boolean {
   return keeps(shownAs, limit) === keeps(value, limit)
 }
 
-function keeps(value: number, limit: Limit): boolean {
+function keeps(value: number, limit: ValueLimit): boolean {
   return 'most' in limit ? !exceeds(value, limit.most) : !exceeds(limit.least, value)
 }
 
 /** True if the shown value differs from the exact one by more than floating-point dust. */
-export function isRounded(worked: Worked): boolean {
+export function isShownRounded(worked: Worked): boolean {
   return Math.abs(asShown(worked) - worked.value) > 1e-9 * Math.max(1, Math.abs(worked.value))
 }
 
@@ -107,7 +107,7 @@ const usualDecimals = new Map<Unit, number>(
   ).flatMap(([digits, units]) => units.map((unit) => [unit, digits] as const)),
 )
 
-export function decimals(unit: Unit, value: number): number {
+export function decimalsOfUnit(unit: Unit, value: number): number {
   const size = Math.abs(value)
   switch (unit) {
     case 'GB':
@@ -178,7 +178,7 @@ function marginDigits({ required, available }: RequirementFigures): number {
 }
 
 /** A label inside a sentence: in lower case, unless it starts with an acronym or a name. */
-export function inSentence(label: string): string {
+export function labelInSentence(label: string): string {
   return /^(?!Exchange )(A |[A-Z][a-z](?!\w* [A-Z][a-z]))/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label

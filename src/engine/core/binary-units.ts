@@ -2,13 +2,13 @@ import type { Unit } from './units.ts'
 import type { Worked } from './worked.ts'
 
 /** Binary unit that role requirements mean by KB, MB and GB, which they count by 1,024. */
-export const binaryUnits = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
+export const binaryUnitByDecimal = { KB: 'KiB', MB: 'MiB', GB: 'GiB' } as const satisfies Partial<
   Record<Unit, Unit>
 >
 
 /** An answer typed in KB, MB or GB, as the same number of KiB, MiB or GiB. */
-export function binary<U extends keyof typeof binaryUnits>(
+export function inBinaryUnit<U extends keyof typeof binaryUnitByDecimal>(
   worked: Worked<U>,
-): Worked<(typeof binaryUnits)[U]> {
-  return { ...worked, unit: binaryUnits[worked.unit] }
+): Worked<(typeof binaryUnitByDecimal)[U]> {
+  return { ...worked, unit: binaryUnitByDecimal[worked.unit] }
 }

@@ -7,14 +7,14 @@ export type Severity = 'limit' | 'warning' | 'note'
 /** A sentence in its parts: text, and figures that open their working. */
 export type Sentence = readonly (string | Worked)[]
 
-export function say(texts: TemplateStringsArray, ...figures: Sentence): Sentence {
+export function sentenceTag(texts: TemplateStringsArray, ...figures: Sentence): Sentence {
   return texts.flatMap((text, at) => [text, ...figures.slice(at, at + 1)])
 }
 
 export type Finding = {
   /** Index of the tier that the finding is about; null if it is about the whole plan. */
   readonly tier: number | null
-  readonly figures: Figures
+  readonly figures: FindingFigures
   readonly sentence: Sentence
 }
 
@@ -37,13 +37,13 @@ export type Check<Checked, Code extends string> = {
   readonly advice: (checked: Checked) => Advice<Code> | null
 }
 
-export type Figures = Readonly<Record<string, Worked>>
+export type FindingFigures = Readonly<Record<string, Worked>>
 
 /** The same words for every finding, or words made from the finding. */
 type MadeOf<Words, Found> = Words | ((found: Found) => Words)
 
 /** Declaration of a check. Its sentences are made from its figures and from what is checked. */
-export type CheckRecord<Checked, Code extends string, Found extends Figures> = {
+export type CheckDefinition<Checked, Code extends string, Found extends FindingFigures> = {
   readonly code: Code
   readonly severity: Severity
   /** Figures of each finding, tier by tier if the check is about tiers; empty without a finding. */
@@ -57,8 +57,8 @@ export type CheckRecord<Checked, Code extends string, Found extends Figures> = {
   readonly source: MadeOf<Source, Checked & Found>
 }
 
-export function check<Checked, const Code extends string, Found extends Figures>(
-  record: CheckRecord<Checked, Code, Found>,
+export function defineCheck<Checked, const Code extends string, Found extends FindingFigures>(
+  record: CheckDefinition<Checked, Code, Found>,
 ): Check<Checked, Code> {
   const { code, severity, when, tier, title, finding, measured = [], fix, answer, source } = record
   const advice = (checked: Checked): Advice<Code> | null => {
@@ -97,7 +97,7 @@ export function figureSource({ label, how }: Worked): Source {
 }
 
 /** Index of the tier that gives a quota as its answer; null for a computed quota. */
-export function tierOfQuota({ quota: { how } }: { readonly quota: Worked }): number | null {
+export function tierIndexOfQuota({ quota: { how } }: { readonly quota: Worked }): number | null {
   return how.kind === 'given' ? how.tier : null
 }
 

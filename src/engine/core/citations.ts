@@ -1,9 +1,9 @@
 import {
   type DocumentId,
   documents,
-  isDocument,
-  isPublic,
-  isPublished,
+  isDocumentCite,
+  isDocumentId,
+  isPublicFigure,
   type OwnRule,
   type PublicDocumentId,
   publicDocuments,
@@ -26,21 +26,21 @@ export function citationsIn(sources: readonly Source[]): Citations {
   return {
     documents: [...new Set(sources.flatMap(documentsOf))],
     rules: [...new Set(sources.filter(isOwnRule).map(({ rule }) => rule))],
-    standings: [...new Set(sources.filter(isPublic).map(({ standing }) => standing))].sort(),
+    standings: [...new Set(sources.filter(isPublicFigure).map(({ standing }) => standing))].sort(),
   }
 }
 
 function documentsOf(source: Source): readonly CitedDocument[] {
-  if (isPublic(source)) return source.places.map(({ publication }) => publication)
-  return isPublished(source) ? [source.document] : []
+  if (isPublicFigure(source)) return source.places.map(({ publication }) => publication)
+  return isDocumentCite(source) ? [source.document] : []
 }
 
 function isOwnRule(source: Source): source is OwnRule {
-  return !isPublic(source) && !isPublished(source)
+  return !isPublicFigure(source) && !isDocumentCite(source)
 }
 
-export function citedTitle(cited: CitedDocument): string {
-  if (!isDocument(cited)) return publicDocuments[cited].title
+export function citedDocumentTitle(cited: CitedDocument): string {
+  if (!isDocumentId(cited)) return publicDocuments[cited].title
   const { publisher, title, date } = documents[cited]
   return `${publisher}: ${title}, ${date}`
 }
@@ -49,8 +49,8 @@ export function citedTitle(cited: CitedDocument): string {
 export function numberedCitation(source: Source, citations: Citations): string | null {
   const numbers = documentsOf(source).map((one) => citations.documents.indexOf(one) + 1)
   if (numbers.includes(0)) return null
-  if (isPublic(source)) return publicWords(source, numbers)
-  if (isPublished(source)) {
+  if (isPublicFigure(source)) return publicWords(source, numbers)
+  if (isDocumentCite(source)) {
     const where = `[${numbers.join()}] ${source.place}`
     return source.derived ? `From ${where}: ${source.derived}` : where
   }
@@ -59,8 +59,8 @@ export function numberedCitation(source: Source, citations: Citations): string |
 }
 
 /** Short place of a source: `Docs, Preferred architecture`, or `[3] Preferred architecture`. */
-export function placeWords(source: Source, citations: Citations | null): string {
-  if (isPublic(source)) {
+export function sourcePlaceWords(source: Source, citations: Citations | null): string {
+  if (isPublicFigure(source)) {
     const called = (one: PublicDocumentId) => {
       const at = citations?.documents.indexOf(one) ?? -1
       return at === -1 ? publicDocuments[one].short : `[${at + 1}]`
@@ -69,7 +69,7 @@ export function placeWords(source: Source, citations: Citations | null): string 
       .map(({ publication, place }) => [called(publication), place].filter(Boolean).join(', '))
       .join('; ')
   }
-  const own = isPublished(source)
+  const own = isDocumentCite(source)
     ? `${documents[source.document].short} ${source.place}`
     : 'Our rule'
   return (citations && numberedCitation(source, citations)) ?? own

@@ -1,5 +1,5 @@
 import errata from './errata.json' with { type: 'json' }
-import { type Cite, isDocument } from './source.ts'
+import { type Cite, isDocumentId } from './source.ts'
 
 /** A place where a document contradicts itself or another one, or a note on how we read it. */
 export type Erratum = {
@@ -31,9 +31,9 @@ type Stored = Omit<Erratum, 'kind' | 'cite'> & {
 const stored: Readonly<Record<ErratumId, Stored>> = errata
 
 /** An erratum by its number; throws if its record names no document. */
-export function erratumOf(id: ErratumId): Erratum {
+export function erratumById(id: ErratumId): Erratum {
   const { kind, document, place, ...words } = stored[id]
-  if (!isDocument(document)) throw new Error(`${id} is of no document: ${document}`)
+  if (!isDocumentId(document)) throw new Error(`${id} is of no document: ${document}`)
   return { ...words, cite: { document, place }, ...(kind === 'note' && { kind }) }
 }
 

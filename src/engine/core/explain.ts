@@ -1,16 +1,16 @@
-import { asShown, inSentence } from './as-shown.ts'
+import { asShown, labelInSentence } from './as-shown.ts'
 import type { ErratumId } from './errata.ts'
 import type { Condition, Expression } from './expression.ts'
 import type { Source } from './source.ts'
 import type { ConstantUnit, Unit } from './units.ts'
 import type { TablePosition, TableRow, Worked } from './worked.ts'
-import { owningTier, titleWithTier } from './worked-inputs.ts'
+import { labelWithTier, owningTierName } from './worked-inputs.ts'
 
 /** Formats a number for a person: with its unit, or bare if `unit` is null. */
-export type Numerals = (value: number, unit: Unit | null) => string
+export type NumberFormatter = (value: number, unit: Unit | null) => string
 
 /** Formats a constant of a formula’s text for a person, with its unit or conversion. */
-export type ConstantNumerals = (value: number, unit: ConstantUnit) => string
+export type ConstantFormatter = (value: number, unit: ConstantUnit) => string
 
 /** Texts on how a number came about; null where a number of its kind has none. */
 export type Explanation = {
@@ -23,8 +23,8 @@ export type Explanation = {
 /** Explains a worked number in words, in numbers and by its source. */
 export function explain(
   worked: Worked,
-  numerals: Numerals,
-  constant: ConstantNumerals = (value, unit) => `${numerals(value, null)} ${unit}`,
+  numerals: NumberFormatter,
+  constant: ConstantFormatter = (value, unit) => `${numerals(value, null)} ${unit}`,
 ): Explanation {
   const { how } = worked
   const number = (one: Worked) => numerals(asShown(one), one.unit)
@@ -54,7 +54,7 @@ export function explain(
           (name) => (inputs[name] ? of(inputs[name]) : name),
           (value, unit) => (unit ? constant(value, unit) : numerals(value, null)),
         )
-      const words = written((input) => inSentence(titleIn(worked, input)))
+      const words = written((input) => labelInSentence(titleIn(worked, input)))
       return told(words, `${written(number)} = ${result}`, source, errata)
     }
     case 'fitted':
@@ -67,18 +67,18 @@ export function explain(
       return told(how.condition, `${result}, ${found}`, how.source, how.errata)
     }
     case 'sum': {
-      const words = how.parts.map((part) => inSentence(titleIn(worked, part))).join(' + ')
+      const words = how.parts.map((part) => labelInSentence(titleIn(worked, part))).join(' + ')
       return told(words, `${how.parts.map(number).join(' + ')} = ${result}`, how.source)
     }
     case 'largest': {
       if (how.parts.length === 1)
         return told(
-          `${inSentence(titleIn(worked, how.binding))}, the only one that applies`,
+          `${labelInSentence(titleIn(worked, how.binding))}, the only one that applies`,
           result,
           how.source,
         )
       const list = (of: (part: Worked) => string) => how.parts.map(of).join(', ')
-      const label = (part: Worked) => inSentence(part.label)
+      const label = (part: Worked) => labelInSentence(part.label)
       const words = `the largest of ${list(label)}; ${label(how.binding)} binds`
       return told(words, `the largest of ${list(number)} is ${result}`, how.source)
     }
@@ -86,7 +86,7 @@ export function explain(
       const { key, from, to } = how
       const row = ({ at, value }: TableRow) =>
         `${numerals(value, worked.unit)} at ${numerals(at, key.unit)}`
-      const words = `The table “${how.table}” read at ${inSentence(key.label)} ${number(key)}: ${placed(how.place)}`
+      const words = `The table “${how.table}” read at ${labelInSentence(key.label)} ${number(key)}: ${placed(how.place)}`
       const numbers = from === to ? row(from) : `${row(from)} and ${row(to)} give ${result}`
       return told(words, numbers, how.source, how.errata)
     }
@@ -123,7 +123,7 @@ function placed(place: TablePosition): string {
 
 /** Label of an input of a number, with its tier only if the number has another tier. */
 function titleIn(worked: Worked, input: Worked): string {
-  return owningTier(input) === owningTier(worked) ? input.label : titleWithTier(input)
+  return owningTierName(input) === owningTierName(worked) ? input.label : labelWithTier(input)
 }
 
 type WriteName = (name: string) => string

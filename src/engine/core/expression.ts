@@ -1,6 +1,6 @@
 import type { ConstantUnit } from './units.ts'
 
-export type Constants = Readonly<Record<number, ConstantUnit>>
+export type UnitsOfConstants = Readonly<Record<number, ConstantUnit>>
 
 /** Tree of a formula’s text: it is evaluated, and printed in words and in numbers. */
 export type Expression =
@@ -78,7 +78,7 @@ function tokens(text: string): Token[] {
  * `if a ≤ b then c else d`. Conditions may be joined: `and` before `or`, `not (…)`. Throws on
  * anything else: a text is part of the program.
  */
-export function parseFormula(text: string, constants: Constants = {}): Expression {
+export function parseFormula(text: string, constants: UnitsOfConstants = {}): Expression {
   const list = tokens(text)
   let at = 0
   const next = () => list[at]?.text

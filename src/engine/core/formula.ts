@@ -1,22 +1,22 @@
 import type { ErratumId } from './errata.ts'
 import {
   type Condition,
-  type Constants,
   type Expression,
   namesUsed,
   parseFormula,
+  type UnitsOfConstants,
 } from './expression.ts'
 import {
-  multipleUp,
   permutations,
   remainder,
   roundedDown,
-  roundedTo,
+  roundedToStep,
   roundedUp,
+  roundedUpToStep,
 } from './rounding.ts'
 import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
-import type { ShownAs, Worked } from './worked.ts'
+import type { RoundingRule, Worked } from './worked.ts'
 
 type Takes = Readonly<Record<string, Unit>>
 
@@ -31,9 +31,9 @@ type Unsourced<T extends Takes, U extends Unit> = {
   /** The formula. It is parsed at first use; the same text is run and shown. */
   readonly text: string
   /** Units of constants in the text that are conversions or figures; other constants are plain. */
-  readonly constants?: Constants
+  readonly constants?: UnitsOfConstants
   readonly errata?: readonly ErratumId[]
-  readonly shownAs?: ShownAs
+  readonly shownAs?: RoundingRule
   readonly asSold?: true
 }
 
@@ -71,7 +71,7 @@ export function formula<const T extends Takes, const U extends Unit>(
 }
 
 /** Returns a function that defines formulas of one source; each may name its own instead. */
-export function formulaFrom(source: Source) {
+export function formulaOfSource(source: Source) {
   return <const T extends Takes, const U extends Unit>(
     definition: Unsourced<T, U> & { readonly source?: Source },
   ): Formula<T, U> => formula({ source, ...definition })
@@ -90,10 +90,10 @@ function read({ label, text, takes, constants }: Read) {
 type Inputs = Readonly<Record<string, { readonly value: number }>>
 
 /** A formula compiled to a function of its inputs. */
-export type Program = (inputs: Inputs) => number
+export type CompiledFormula = (inputs: Inputs) => number
 
 /** Compiles a formula’s tree. The program throws if an input is missing. */
-export function compileFormula(tree: Expression): Program {
+export function compileFormula(tree: Expression): CompiledFormula {
   switch (tree.kind) {
     case 'number': {
       const { value } = tree
@@ -126,7 +126,7 @@ export function compileFormula(tree: Expression): Program {
   }
 }
 
-function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
+function compileCall(tree: Extract<Expression, { kind: 'call' }>): CompiledFormula {
   const of = tree.of.map(compileFormula)
   switch (tree.call) {
     // Compared in pairs: a list of values made for every call costs six times as much.
@@ -139,9 +139,9 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
     case 'floor':
       return ofOne(of, roundedDown)
     case 'round':
-      return ofTwo(of, roundedTo)
+      return ofTwo(of, roundedToStep)
     case 'up':
-      return ofTwo(of, multipleUp)
+      return ofTwo(of, roundedUpToStep)
     case 'mod':
       return ofTwo(of, remainder)
     case 'permutations':
@@ -153,19 +153,22 @@ function compileCall(tree: Extract<Expression, { kind: 'call' }>): Program {
   }
 }
 
-function ofOne(of: readonly Program[], does: (value: number) => number): Program {
+function ofOne(of: readonly CompiledFormula[], does: (value: number) => number): CompiledFormula {
   const [one] = of
   if (!one) throw new Error('This call takes one argument')
   return (inputs) => does(one(inputs))
 }
 
-function ofTwo(of: readonly Program[], does: (one: number, other: number) => number): Program {
+function ofTwo(
+  of: readonly CompiledFormula[],
+  does: (one: number, other: number) => number,
+): CompiledFormula {
   const [one, other] = of
   if (!one || !other) throw new Error('This call takes two arguments')
   return (inputs) => does(one(inputs), other(inputs))
 }
 
-function compileIf(tree: Extract<Expression, { kind: 'if' }>): Program {
+function compileIf(tree: Extract<Expression, { kind: 'if' }>): CompiledFormula {
   const [test, yes, no] = [
     compileTest(tree.test),
     compileFormula(tree.yes),

@@ -1,2 +1,2 @@
 /** Mode of calculation: `microsoft` reproduces the workbook’s errors, `corrected` mends them. */
-export type Mode = 'corrected' | 'microsoft'
+export type CalculationMode = 'corrected' | 'microsoft'

@@ -1,7 +1,7 @@
 export type NonEmpty<T> = readonly [T, ...T[]]
 
 /** Maps a list of at least one item to a list of as many. */
-export function mapEach<T, R>(
+export function mapNonEmpty<T, R>(
   [first, ...others]: NonEmpty<T>,
   of: (one: T, at: number) => R,
 ): NonEmpty<R> {

@@ -54,18 +54,18 @@ export type Requirement = {
 }
 
 /** Used share of a requirement; 0 if it has none, and for bays that suffice, even full ones. */
-export function shareOf({ code, used, holds }: Requirement): number {
+export function usedShareOf({ code, used, holds }: Requirement): number {
   return code === 'bays' && holds ? 0 : (used?.value ?? 0)
 }
 
 /** Largest used share that leaves a tenth free. */
-export const nearlyAll = 0.9
+export const nearlyFullShare = 0.9
 
 /** A requirement whose used share is known. */
-export type UsedRequirement = Requirement & { readonly used: Worked<'%'> }
+export type RequirementWithUse = Requirement & { readonly used: Worked<'%'> }
 
 /** Makes a requirement at any load; it holds if no more is required than available. */
-export function requirement(
+export function makeRequirement(
   code: RequirementCode,
   group: ServerGroup | null,
   compared: Pick<Requirement, 'required' | 'available' | 'used'>,

@@ -18,14 +18,14 @@ export function roundedDown(value: number): number {
 }
 
 /** Rounds to the nearest multiple of a step, half away from zero. A step of 0 changes nothing. */
-export function roundedTo(value: number, step: number): number {
+export function roundedToStep(value: number, step: number): number {
   if (step === 0) return value
   const steps = Math.abs(value / step)
   return Math.sign(value) * multiple(Math.floor(steps + 0.5 + noise * Math.max(1, steps)), step)
 }
 
 /** Rounds up to a multiple of a step, ignoring noise. A step of 0 changes nothing. */
-export function multipleUp(value: number, step: number): number {
+export function roundedUpToStep(value: number, step: number): number {
   if (step === 0) return value
   // A value of 1 is a real part of a step of 10¹³, although the quotient looks like noise.
   const isPart = value > noise && value < step

@@ -6,7 +6,7 @@ export { documents }
 
 export type DocumentId = keyof typeof documents
 
-export function isDocument(id: string): id is DocumentId {
+export function isDocumentId(id: string): id is DocumentId {
   return Object.hasOwn(documents, id)
 }
 
@@ -28,13 +28,13 @@ function citing(document: DocumentId): (place: string) => Cite {
 }
 
 /** Functions that cite a place of a paper: a section by number or title, a table or a figure. */
-export const equalLogic = citing('equalLogic')
-export const powerEdge = citing('powerEdge')
-export const ax45i = citing('ax45i')
-export const storageTek = citing('storageTek')
-export const powerVault = citing('powerVault')
+export const citeEqualLogic = citing('equalLogic')
+export const citePowerEdge = citing('powerEdge')
+export const citeAx45i = citing('ax45i')
+export const citeStorageTek = citing('storageTek')
+export const citePowerVault = citing('powerVault')
 
-export type WorkbookSheet =
+export type WorkbookSheetName =
   | 'Input'
   | 'Role Requirements'
   | 'Activation Scenarios'
@@ -47,7 +47,9 @@ export type WorkbookSheet =
   | 'Variables'
   | 'Tables'
 
-export function calculator(...sheets: readonly [WorkbookSheet, ...WorkbookSheet[]]): Cite {
+export function citeCalculator(
+  ...sheets: readonly [WorkbookSheetName, ...WorkbookSheetName[]]
+): Cite {
   return { document: 'calculator', place: sheets.join(' and ') }
 }
 
@@ -67,7 +69,7 @@ export { publicDocuments }
 
 export type PublicDocumentId = keyof typeof publicDocuments
 
-export function isPublicDocument(id: string): id is PublicDocumentId {
+export function isPublicDocumentId(id: string): id is PublicDocumentId {
   return Object.hasOwn(publicDocuments, id)
 }
 
@@ -91,9 +93,11 @@ export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
-export const ownRisk = ownRule('Risks: Spindle’s own judgment.')
+export const ownRiskRule = ownRule('Risks: Spindle’s own judgment.')
 
-export const ownAdvice = ownRule('Advice: Spindle’s own; Microsoft’s workbook has none on this.')
+export const ownAdviceRule = ownRule(
+  'Advice: Spindle’s own; Microsoft’s workbook has none on this.',
+)
 
 export function publicFigure(
   standing: Standing,
@@ -103,10 +107,10 @@ export function publicFigure(
   return { standing, fact, places }
 }
 
-export function isPublished(source: Source): source is Cite {
+export function isDocumentCite(source: Source): source is Cite {
   return 'document' in source
 }
 
-export function isPublic(source: Source): source is PublicFigure {
+export function isPublicFigure(source: Source): source is PublicFigure {
   return 'standing' in source
 }

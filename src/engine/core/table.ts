@@ -2,15 +2,15 @@ import { exceeds } from './compare.ts'
 import type { ErratumId } from './errata.ts'
 import type { Source } from './source.ts'
 import type { Unit } from './units.ts'
-import type { TableEnd, TablePosition, TableRow, Worked } from './worked.ts'
+import type { BeyondTableRule, TablePosition, TableRow, Worked } from './worked.ts'
 
 type Definition<K extends Unit, U extends Unit> = {
   readonly label: string
   readonly key: K
   readonly unit: U
   readonly rows: readonly [TableRow, TableRow, ...TableRow[]]
-  readonly below: TableEnd
-  readonly above: TableEnd
+  readonly below: BeyondTableRule
+  readonly above: BeyondTableRule
   readonly source: Source
   readonly errata?: readonly ErratumId[]
 }

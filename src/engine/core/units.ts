@@ -110,9 +110,9 @@ export const units = {
 export type Unit = keyof typeof units
 
 /** How sizes are shown: in the units computed, or all by 1,000 bytes, or all by 1,024. */
-export type Sizes = 'computed' | 'decimal' | 'binary'
+export type SizeUnitSystem = 'computed' | 'decimal' | 'binary'
 
-export type Count = {
+export type CountUnit = {
   [U in Unit]: (typeof units)[U]['kind'] extends 'count' ? U : never
 }[Unit]
 
@@ -134,10 +134,10 @@ export function convertSize(value: number, from: SizeUnit, to: SizeUnit): number
 }
 
 /** Relative size of floating-point dust: 6000 × 1.15 is 6899.999…. */
-export const dust = 1e-9
+export const floatDust = 1e-9
 
 /** Rounds up to a whole number, ignoring floating-point dust; never down to 0 from above. */
 export function ceilWhole(value: number): number {
   const nearest = Math.round(value)
-  return Math.abs(value - nearest) <= dust * Math.abs(value) ? nearest : Math.ceil(value)
+  return Math.abs(value - nearest) <= floatDust * Math.abs(value) ? nearest : Math.ceil(value)
 }

@@ -1,23 +1,23 @@
-import { once } from './once.ts'
-import { isPublic, type PublicFigure } from './source.ts'
+import { oncePerObject } from './once.ts'
+import { isPublicFigure, type PublicFigure } from './source.ts'
 import type { Worked } from './worked.ts'
 
 /** Label of a number, with its tier if there are several. */
-export function titleWithTier(worked: Worked): string {
-  const owner = owningTier(worked)
+export function labelWithTier(worked: Worked): string {
+  const owner = owningTierName(worked)
   return owner === null ? worked.label : `${worked.label} (${owner})`
 }
 
 /** Name of the tier whose answers a number comes from, on request; null if none or several. */
-export const owningTier: (worked: Worked) => string | null = once((worked: Worked) => {
-  const found = new Set(inputsOf(worked).map(owningTier))
+export const owningTierName: (worked: Worked) => string | null = oncePerObject((worked: Worked) => {
+  const found = new Set(directInputsOf(worked).map(owningTierName))
   found.delete(null)
   const [only = null] = found
   return worked.of ?? (found.size === 1 ? only : null)
 })
 
 /** Numbers that a number was computed from, in the order of its explanation. */
-export function inputsOf(worked: Worked): readonly Worked[] {
+export function directInputsOf(worked: Worked): readonly Worked[] {
   const { how } = worked
   switch (how.kind) {
     case 'given':
@@ -47,7 +47,7 @@ export function numbersBehind(roots: readonly Worked[]): Worked[] {
     const once = how.kind === 'given' ? `${how.answer} ${how.tier}` : worked
     if (seen.has(once)) return
     seen.add(once)
-    for (const input of inputsOf(worked)) walk(input)
+    for (const input of directInputsOf(worked)) walk(input)
     found.push(worked)
   }
   roots.forEach(walk)
@@ -55,7 +55,7 @@ export function numbersBehind(roots: readonly Worked[]): Worked[] {
 }
 
 /** Numbers behind a number, itself included, that are outside the measured range. */
-export function extrapolations(worked: Worked): Worked[] {
+export function extrapolatedInputs(worked: Worked): Worked[] {
   return numbersBehind([worked]).filter(
     ({ how, beyond = [] }) =>
       beyond.length > 0 ||
@@ -64,10 +64,10 @@ export function extrapolations(worked: Worked): Worked[] {
 }
 
 /** Public figures beyond the papers that a number rests on, each once. */
-export function publicFigures(worked: Worked): readonly PublicFigure[] {
+export function publicFiguresBehind(worked: Worked): readonly PublicFigure[] {
   const found = numbersBehind([worked]).flatMap(({ how }) => {
-    if (how.kind === 'published') return isPublic(how.cite) ? [how.cite] : []
-    return 'source' in how && isPublic(how.source) ? [how.source] : []
+    if (how.kind === 'published') return isPublicFigure(how.cite) ? [how.cite] : []
+    return 'source' in how && isPublicFigure(how.source) ? [how.source] : []
   })
   return [...new Set(found)]
 }

@@ -1,22 +1,22 @@
 import type { ErratumId } from './errata.ts'
 import type { Expression } from './expression.ts'
 import type { Cite, PublicFigure, Source } from './source.ts'
-import type { Count, Unit } from './units.ts'
+import type { CountUnit, Unit } from './units.ts'
 
 /** A number that explains itself: its label, its unit and how it came about. */
 export type Worked<U extends Unit = Unit> = {
   readonly label: string
   readonly value: number
   readonly unit: U
-  readonly how: How
-  /** Owner of the answer, if several tiers have one each. See `owningTier`. */
+  readonly how: NumberOrigin
+  /** Owner of the answer, if several tiers have one each. See `owningTierName`. */
   readonly of?: string
   /** Range in which a prediction is expected, by the residuals of the model in the tests. */
   readonly band?: readonly [low: number, high: number]
   readonly bandFrom?: string
   readonly beyond?: readonly OutsideRange[]
   /** Rounding of the number where the rule of its unit does not apply; see `as-shown.ts`. */
-  readonly shownAs?: ShownAs
+  readonly shownAs?: RoundingRule
   /** True if the number is shown only in the unit it is sold by, as memory is. */
   readonly asSold?: true
   /** Additional digits, so that two different figures side by side do not look equal. */
@@ -28,9 +28,15 @@ export type Worked<U extends Unit = Unit> = {
  * measurements keeps their digits. A limit adds digits where the value would fall on the wrong
  * side. A difference is that of its two shown inputs, the largest that of all shown inputs.
  */
-export type ShownAs = 'whole, up' | 'whole' | 'measured' | 'difference' | 'largest' | Limit
+export type RoundingRule =
+  | 'whole, up'
+  | 'whole'
+  | 'measured'
+  | 'difference'
+  | 'largest'
+  | ValueLimit
 
-export type Limit = { readonly most: number } | { readonly least: number }
+export type ValueLimit = { readonly most: number } | { readonly least: number }
 
 /** Why a number is extrapolated: a quantity outside its measured range, or an untested class. */
 export type OutsideRange =
@@ -44,7 +50,7 @@ export type OutsideRange =
   | { readonly untested: string }
 
 /** How a number came about. `explain.ts` has a sentence and numbers for every kind. */
-export type How =
+export type NumberOrigin =
   /** A person’s answer; `answer` is the key of its field, `tier` the index of its tier. */
   | { readonly kind: 'given'; readonly answer: string; readonly tier: number | null }
   /** A figure printed in a document, or a public one from beyond the documents. */
@@ -116,14 +122,18 @@ export type ReportPlace = {
 
 /** A whole table: read between its rows, or the smallest of its sizes that holds a number. */
 export type TableLookup =
-  | { readonly rows: readonly TableRow[]; readonly below: TableEnd; readonly above: TableEnd }
+  | {
+      readonly rows: readonly TableRow[]
+      readonly below: BeyondTableRule
+      readonly above: BeyondTableRule
+    }
   | { readonly sizes: readonly number[] }
 
 /**
  * How a table treats a key outside its rows: `held` keeps the end value and `continued` the last
  * slope, both marked as extrapolated; `flat` keeps the end value because the rule says so.
  */
-export type TableEnd = 'held' | 'continued' | 'flat'
+export type BeyondTableRule = 'held' | 'continued' | 'flat'
 
 /** A row of a table: its key and its value. */
 export type TableRow = { readonly at: number; readonly value: number }
@@ -171,11 +181,11 @@ export function assumedFigure<U extends Unit>(
 }
 
 /** Marks a size to be shown only in the unit it is sold by. */
-export function asSold<U extends Unit>(worked: Worked<U>): Worked<U> {
+export function withSoldUnit<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
 
-export function measurement<U extends Unit>(
+export function measuredFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
@@ -185,8 +195,8 @@ export function measurement<U extends Unit>(
 }
 
 /** A count under another label and unit, such as one pool for each server. */
-export function relabel<U extends Count>(
-  count: Worked<Count>,
+export function relabelledCount<U extends CountUnit>(
+  count: Worked<CountUnit>,
   label: string,
   unit: U,
   source: Source,
@@ -200,17 +210,17 @@ export function fittedFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
-  how: Omit<Extract<How, { kind: 'fitted' }>, 'kind'>,
+  how: Omit<Extract<NumberOrigin, { kind: 'fitted' }>, 'kind'>,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'fitted', ...how } }
 }
 
 /** Makes a figure whose value was found exactly, by trying. */
-export function foundByTrying<U extends Unit>(
+export function figureFoundByTrying<U extends Unit>(
   label: string,
   value: number,
   unit: U,
-  how: Omit<Extract<How, { kind: 'solved' }>, 'kind' | 'tolerance'>,
+  how: Omit<Extract<NumberOrigin, { kind: 'solved' }>, 'kind' | 'tolerance'>,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'solved', tolerance: 0, ...how } }
 }

@@ -1,16 +1,16 @@
 import { formula } from '../core/formula.ts'
-import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { mapNonEmpty, type NonEmpty } from '../core/non-empty.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
-import { workingDrives } from '../hardware/equallogic-arrays.ts'
+import { workingDriveCount } from '../hardware/equallogic-arrays.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import type { Build, Candidate } from './candidate.ts'
+import type { ArrayBuild, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
-import { ownFigure, ownSpace } from './own-arrays.ts'
-import { arraysPerServer } from './pool-prediction.ts'
-import { type Organization, organizeServers } from './recommendation.ts'
+import { ownArrayFigure, ownArraySpace } from './own-arrays.ts'
+import { arraysPerServerFigure } from './pool-prediction.ts'
+import { type GroupsAndPools, groupsAndPoolsOf } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
 export type NamedServerVolume = {
@@ -38,12 +38,12 @@ export type BilledServer = {
 }
 
 /** Drives of the whole design that hold data. */
-export const workingInAll = formula({
+export const workingDrivesInAll = formula({
   label: 'Working drives in all',
   unit: 'drives',
   takes: { arrays: 'arrays', each: 'drives' },
   text: 'arrays × each',
-  source: equalLogic('5.5'),
+  source: citeEqualLogic('5.5'),
 })
 
 export const volumesInAll = formula({
@@ -64,7 +64,7 @@ export type BilledSite = {
 }
 
 /** Everything that a design is built of. */
-export type BillOfMaterials = Organization & {
+export type BillOfMaterials = GroupsAndPools & {
   /** Whether each server or each cluster has its own arrays. */
   readonly per: 'server' | 'cluster'
   readonly perServer: Worked<'arrays'>
@@ -105,7 +105,7 @@ export function billOfArrays(
   { arrays, drives, ...build }: Candidate,
   { sites, servers: named, ...volumes }: VolumeLayout,
 ): BillOfMaterials {
-  const perServer = arraysPerServer(build.perServer)
+  const perServer = arraysPerServerFigure(build.perServer)
   const { working, spares } = drivesOf(build)
   const siteOf = (servers: Worked<'servers'>, at: number): BilledSite => {
     const number = at + 1
@@ -121,29 +121,29 @@ export function billOfArrays(
     }
   }
   return {
-    ...organizeServers(sizing),
+    ...groupsAndPoolsOf(sizing),
     per: availabilityOf(plan) === 'scc' ? 'cluster' : 'server',
     perServer,
     arrays,
     drives,
-    working: workingInAll({ arrays, each: working }),
-    spares: workingInAll({ arrays, each: spares }, 'Spare drives in all'),
+    working: workingDrivesInAll({ arrays, each: working }),
+    spares: workingDrivesInAll({ arrays, each: spares }, 'Spare drives in all'),
     ...volumes,
     capacityPerServer: sizing.volumes.perServer,
     capacity: sizing.volumes.inAll,
-    sites: mapEach(sites, siteOf),
+    sites: mapNonEmpty(sites, siteOf),
   }
 }
 
 /** Working drives and spares of one array. */
-function drivesOf({ array, raid }: Pick<Build, 'array' | 'raid'>) {
+function drivesOf({ array, raid }: Pick<ArrayBuild, 'array' | 'raid'>) {
   if (array.kind === 'own') {
     const { own } = array
-    const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
-    return { working: ownSpace(own, raid).working, spares }
+    const spares = ownArrayFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
+    return { working: ownArraySpace(own, raid).working, spares }
   }
-  const cite = equalLogic('5.5')
-  const working = workingDrives(array, raid)
+  const cite = citeEqualLogic('5.5')
+  const working = workingDriveCount(array, raid)
   const name = `one ${array.model} in ${raid}`
   return {
     working: citedFigure(`Working drives of ${name}`, working, 'drives', cite),
@@ -156,10 +156,10 @@ export type NamedServer = { readonly name: string; readonly site: number; readon
 
 /** Name of a server, counted from 0: as the plan names it, else `MBX01` and so on. */
 export function nameOfServer(index: number, named: readonly NamedServer[]): string {
-  return named[index]?.name ?? `MBX${digits(index + 1, 2)}`
+  return named[index]?.name ?? `MBX${paddedNumber(index + 1, 2)}`
 }
 
 /** A number padded with zeros, so that names sort as they count. */
-export function digits(value: number, width: number): string {
+export function paddedNumber(value: number, width: number): string {
   return value.toString().padStart(width, '0')
 }

@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { requirement, type UsedRequirement } from '../core/requirement.ts'
+import { makeRequirement, type RequirementWithUse } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
@@ -8,18 +8,20 @@ import type { TestedSolution } from '../hardware/building-blocks.ts'
 import type { BundleChoice } from '../hardware/storagetek.ts'
 import type { RebuildLoss } from './rebuild.ts'
 
-export const countRule = ownRule('A part of a block was never tested, so whole ones are taken.')
+export const blockCountRule = ownRule(
+  'A part of a block was never tested, so whole ones are taken.',
+)
 
 export const spaceOfServer = formula({
   label: 'Database space of one server',
   unit: 'GB',
   takes: { blocks: 'blocks', each: 'GB' },
   text: 'blocks × each',
-  source: countRule,
+  source: blockCountRule,
 })
 
 /** Needs that blocks are counted by, with their units. */
-export type CountUnits = {
+export type BlockCountUnits = {
   readonly iops: 'IOPS'
   readonly space: 'GB'
   readonly volumes: 'databases'
@@ -27,13 +29,13 @@ export type CountUnits = {
   readonly mailboxes: 'mailboxes'
 }
 
-export type CountCode = keyof CountUnits
+export type BlockCountCode = keyof BlockCountUnits
 
 /** One need: the amount needed, the amount that one block gives, and the resulting blocks. */
-export type BlockCount<C extends CountCode = CountCode> = {
+export type BlockCount<C extends BlockCountCode = BlockCountCode> = {
   readonly code: C
-  readonly required: Worked<CountUnits[C]>
-  readonly each: Worked<CountUnits[C]>
+  readonly required: Worked<BlockCountUnits[C]>
+  readonly each: Worked<BlockCountUnits[C]>
   readonly blocks: Worked<'blocks'>
 }
 
@@ -142,7 +144,10 @@ export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
 }
 
 /** Used shares of the blocks of one server or cluster, by need. */
-export function usesOfBlocks({ counts, perServer: blocks }: BlockDesign): readonly BlockUse[] {
+export function usedSharesOfBlocks({
+  counts,
+  perServer: blocks,
+}: BlockDesign): readonly BlockUse[] {
   const { space, iops, mailboxes, volumes, logs } = counts
   // Passes only what the formula takes, because a working lists every input it is given.
   const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
@@ -183,7 +188,7 @@ export const mailboxesOnBlocks = formula({
 })
 
 /** Requirements of one server or cluster, with what all its blocks give. */
-export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirement[] {
+export function requirementsOfBlocks(design: BlockDesign): readonly RequirementWithUse[] {
   const { counts, perServer: blocks } = design
   const { space, iops, mailboxes, volumes, logs } = counts
   const given = {
@@ -193,8 +198,10 @@ export function requirementsOfBlocks(design: BlockDesign): readonly UsedRequirem
     volumes: volumes && databasesOnBlocks({ blocks, each: volumes.each }),
     mailboxes: mailboxesOnBlocks({ blocks, each: mailboxes.each }),
   }
-  return usesOfBlocks(design).flatMap(({ code, required, used }) => {
+  return usedSharesOfBlocks(design).flatMap(({ code, required, used }) => {
     const available = given[code]
-    return available ? [{ ...requirement(code, null, { required, available, used }), used }] : []
+    return available
+      ? [{ ...makeRequirement(code, null, { required, available, used }), used }]
+      : []
   })
 }

@@ -1,4 +1,4 @@
-import { once } from '../core/once.ts'
+import { oncePerObject } from '../core/once.ts'
 import type { Worked } from '../core/worked.ts'
 import {
   equalLogicArrays,
@@ -9,11 +9,11 @@ import { considersEqualLogic, considersOwn } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Build, CandidateArray } from './candidate.ts'
-import { ownSpace } from './own-arrays.ts'
+import type { ArrayBuild, CandidateArray } from './candidate.ts'
+import { ownArraySpace } from './own-arrays.ts'
 
 /** An array with its drive size and RAID policy, in any number. */
-export type ArrayConfiguration = Omit<Build, 'perServer'>
+export type ArrayConfiguration = Omit<ArrayBuild, 'perServer'>
 
 /** Every array, drive size and RAID policy that a plan considers, in the order of the catalog. */
 export function arrayConfigurations(plan: Plan): readonly ArrayConfiguration[] {
@@ -32,7 +32,7 @@ export function arrayConfigurations(plan: Plan): readonly ArrayConfiguration[] {
       ),
     ),
     ...own.flatMap((one) => {
-      const array = ownModel(one)
+      const array = ownArrayAsCandidate(one)
       return one.raid
         .filter((policy) => policies.includes(policy))
         .map((policy) => ({ array, driveGb: one.driveGb, raid: policy }))
@@ -52,7 +52,7 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
   return plan.ownArrays.filter((one) => !one.raid.includes(raid))
 }
 
-const spacesOf = once((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
+const spacesOf = oncePerObject((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
 /** Usable capacity of one array, computed once: no answer of a plan changes it. */
 export function usableArraySpace({ array, driveGb, raid }: ArrayConfiguration): Worked<'GB'> {
@@ -60,7 +60,7 @@ export function usableArraySpace({ array, driveGb, raid }: ArrayConfiguration): 
   const key = `${driveGb} ${raid}`
   const space = () =>
     array.kind === 'own'
-      ? ownSpace(array.own, raid).usable
+      ? ownArraySpace(array.own, raid).usable
       : usableArrayCapacity(array, driveGb, raid)
   const usable = known.get(key) ?? space()
   known.set(key, usable)
@@ -68,7 +68,7 @@ export function usableArraySpace({ array, driveGb, raid }: ArrayConfiguration): 
 }
 
 /** An own array as a candidate: always the same object for the same array. */
-export const ownModel = once((own: OwnArray): CandidateArray => {
+export const ownArrayAsCandidate = oncePerObject((own: OwnArray): CandidateArray => {
   const { name, drives, driveKind, activePorts } = own
   return { kind: 'own', model: cutName(name), drives, driveKind, activePorts, own }
 })

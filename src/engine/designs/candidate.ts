@@ -1,12 +1,12 @@
-import type { Requirement, UsedRequirement } from '../core/requirement.ts'
+import type { Requirement, RequirementWithUse } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
 import type { ArrayModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { LoadedPool } from '../performance/array-work.ts'
-import type { Latencies } from '../performance/latency.ts'
+import type { PoolLatencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
 import { compareByKeys } from './compare-by-keys.ts'
-import type { Rebuild } from './rebuild.ts'
+import type { JudgedRebuild } from './rebuild.ts'
 
 /** An EqualLogic array, or an own array of a person. */
 export type CandidateArray =
@@ -18,7 +18,7 @@ export type CandidateArray =
     })
 
 /** Arrays of one server: model, drive size in GB, RAID policy and number. */
-export type Build = {
+export type ArrayBuild = {
   readonly array: CandidateArray
   readonly driveGb: number
   readonly raid: RaidPolicy
@@ -39,28 +39,28 @@ export const verdictVerbs = {
  * Basis of a verdict: latencies of a model and policy that was tested or not; or the IOPS of an own
  * array, measured by its owner, shown by a kept test, or estimated from its drives.
  */
-export type Basis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
+export type VerdictBasis = 'tested' | 'not tested' | 'own measurement' | 'own test' | 'estimated'
 
 /** Latencies of a pool of arrays, predicted by the fitted model. */
-export type Prediction = {
+export type LatencyPrediction = {
   /** Databases and data on one server’s arrays, without a load. */
   readonly work: Omit<LoadedPool, 'load'>
-  readonly expected: Latencies
-  readonly design: Latencies
+  readonly expected: PoolLatencies
+  readonly design: PoolLatencies
 }
 
 /** A build judged under load, whatever its space. */
 export type BuildUnderLoad = Pick<Candidate, 'prediction' | 'carries' | 'basis'> & {
   /** Judges a rebuild on request: a search judges thousands of designs and looks at few. */
-  readonly rebuild: () => Rebuild
-  readonly expected: readonly UsedRequirement[]
+  readonly rebuild: () => JudgedRebuild
+  readonly expected: readonly RequirementWithUse[]
   readonly withReserve: readonly Requirement[]
   /** True if the band of a latency reaches over the limit that the latency itself keeps. */
   readonly isUncertain: boolean
 }
 
 /** A build judged against a plan. */
-export type Candidate = Build & {
+export type Candidate = ArrayBuild & {
   readonly arrays: Worked<'arrays'>
   /** Drives of all arrays, spares included. */
   readonly drives: Worked<'drives'>
@@ -72,30 +72,35 @@ export type Candidate = Build & {
   /** Price of all arrays, in the currency of the plan; null if none was entered. */
   readonly cost: Worked<'money'> | null
   /** Latencies of arrays whose tests were published; null for others. */
-  readonly prediction: Prediction | null
+  readonly prediction: LatencyPrediction | null
   /** IOPS that the arrays of one server carry, for own arrays; else null. */
   readonly carries: Worked<'IOPS'> | null
-  readonly basis: Basis
+  readonly basis: VerdictBasis
   readonly constraints: readonly Requirement[]
-  readonly capacity: UsedRequirement
+  readonly capacity: RequirementWithUse
   /** Requirement used up most: capacity, or load and latencies at the expected load. */
-  readonly binding: UsedRequirement
+  readonly binding: RequirementWithUse
   /** Used share of the binding requirement. */
   readonly utilization: Worked<'%'>
   readonly verdict: Verdict
   /** True if a latency’s band reaches over its limit, at the expected load or with reserve. */
   readonly borderline: boolean
-  readonly rebuild: Rebuild
+  readonly rebuild: JudgedRebuild
 }
 
 /** Id of a design in addresses: letters, digits, dots and -; contains the id of an own array. */
-export function designId({ array, driveGb, raid, perServer }: Build): string {
+export function designId({ array, driveGb, raid, perServer }: ArrayBuild): string {
   const name = array.kind === 'own' ? `own-${array.own.id}` : `${array.model}-${driveGb}`
   return `${name}-${raid.replace(' ', '')}-${perServer}`.toLowerCase()
 }
 
 /** RAID policies by the failed drives they survive, then by the cost of a rebuild. */
-export const compareByResilience: readonly RaidPolicy[] = ['RAID 6', 'RAID 10', 'RAID 50', 'RAID 5']
+export const raidPoliciesByResilience: readonly RaidPolicy[] = [
+  'RAID 6',
+  'RAID 10',
+  'RAID 50',
+  'RAID 5',
+]
 
 export type RankedProperties = Pick<
   Candidate,
@@ -118,7 +123,7 @@ const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
   drives: ({ drives }) => drives.value,
   headroom: ({ utilization }) => utilization.value,
   space: ({ unused }) => unused.value,
-  resilience: ({ raid }) => compareByResilience.indexOf(raid),
+  resilience: ({ raid }) => raidPoliciesByResilience.indexOf(raid),
   rebuild: ({ rebuild }) => Number(!rebuild.holds),
   // Arrays are compared for a given number of servers: the next key, fewest arrays, decides.
   servers: () => 0,

@@ -1,4 +1,4 @@
-import { isDocument, ownRule, type Source } from '../core/source.ts'
+import { isDocumentId, ownRule, type Source } from '../core/source.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { TestedSolution } from '../hardware/building-blocks.ts'
 import { availabilityOf, considersArrays, hasFeature, keepsLocalCopies } from '../plan/features.ts'
@@ -79,7 +79,7 @@ export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly 
 
 function sourceOf({ text, document, place, isBorrowed }: StoredLine, of: ChecklistSubject): Source {
   if (isBorrowed && of.blocks) return borrowed
-  if (document && place && isDocument(document)) return { document, place }
+  if (document && place && isDocumentId(document)) return { document, place }
   if (of.blocks) return of.blocks.cite
   throw new Error(`“${text}” has no source`)
 }

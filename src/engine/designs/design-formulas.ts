@@ -1,11 +1,11 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 export const usablePerServer = formula({
   label: 'Usable capacity per server',
   unit: 'GB',
   takes: { arrays: 'arrays', each: 'GB' },
   text: 'arrays × each',
-  source: equalLogic('5.7'),
+  source: citeEqualLogic('5.7'),
 })
 
 export const unusedPerServer = formula({
@@ -38,7 +38,7 @@ export const activePorts = formula({
   unit: 'ports',
   takes: { arrays: 'arrays', each: 'ports' },
   text: 'arrays × each',
-  source: equalLogic('7'),
+  source: citeEqualLogic('7'),
   errata: ['E41'],
 })
 
@@ -92,5 +92,5 @@ export const capabilityOfArrays = formula({
   unit: 'IOPS',
   takes: { arrays: 'arrays', each: 'IOPS' },
   text: 'arrays × each',
-  source: equalLogic('Table 20'),
+  source: citeEqualLogic('Table 20'),
 })

@@ -1,13 +1,13 @@
 import type { Requirement, ServerGroup } from '../core/requirement.ts'
 import type { Worked } from '../core/worked.ts'
-import type { DriveType } from '../hardware/drives.ts'
+import type { ServerDriveType } from '../hardware/drives.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JbodVerdict } from '../sizing/chosen-drives.ts'
 import type { RaidType } from '../sizing/raid.ts'
 import type { BlockDesign } from './block-design.ts'
-import type { Basis, Candidate, Verdict } from './candidate.ts'
-import { type DesignForm, isOfServers, type ServerForm, type StorageKindOfForm } from './kinds.ts'
+import type { Candidate, Verdict, VerdictBasis } from './candidate.ts'
+import { type DesignForm, isServerKind, type ServerForm, type StorageKindOfForm } from './kinds.ts'
 
 export type DrivePurpose =
   | 'system'
@@ -19,10 +19,10 @@ export type DrivePurpose =
   | 'cache'
 
 /** Drives of one kind and purpose in every server of a group. */
-export type DriveRow = {
+export type DrivesForPurpose = {
   readonly purpose: DrivePurpose
   readonly group: ServerGroup
-  readonly kind: DriveType
+  readonly kind: ServerDriveType
   readonly drive: Worked<'GB/drive'>
   /** RAID type; null for single drives (JBOD). */
   readonly raid: RaidType | null
@@ -110,7 +110,7 @@ type Common = {
   readonly arrays: Worked<'arrays'> | null
   /** Price of storage and, if they have one, of servers; null if a price is missing. */
   readonly cost: Worked<'money'> | null
-  readonly basis: Basis | 'public figures'
+  readonly basis: VerdictBasis | 'public figures'
 }
 
 /** Power and rack space of the servers of a design with their drives; null if not known. */
@@ -138,7 +138,7 @@ type Servers = {
   readonly rankedCost: Worked<'money'> | null
   /** Advice on the design, shown with its figures; it decides nothing. */
   readonly advised: readonly Requirement[]
-  readonly drives: readonly DriveRow[]
+  readonly drives: readonly DrivesForPurpose[]
   /**
    * Database, log, restore and spare drives of one server, by site; null without servers there. On
    * arrays: their drives per server.
@@ -182,7 +182,7 @@ export type ServerArrayDesign = Common &
   }
 
 /** Design of servers with arrays that serve all servers of a site. */
-export type SharedDesign = Common &
+export type SharedArrayDesign = Common &
   Servers & {
     readonly kind: StorageKindOfForm<'shared arrays'>
     readonly arrays: Worked<'arrays'>
@@ -191,7 +191,7 @@ export type SharedDesign = Common &
     readonly copiesOnBox: CopiesOnBox
   }
 
-export type BlocksDesign = Common & {
+export type TestedBlocksDesign = Common & {
   readonly kind: StorageKindOfForm<'blocks'>
   readonly blocks: BlockDesign
 }
@@ -203,9 +203,9 @@ type DesignTypes = EveryForm<{
   readonly drives: DriveDesign
   readonly shelf: ShelfDesign
   readonly 'arrays of servers': ServerArrayDesign
-  readonly 'shared arrays': SharedDesign
+  readonly 'shared arrays': SharedArrayDesign
   readonly arrays: ArrayDesign
-  readonly blocks: BlocksDesign
+  readonly blocks: TestedBlocksDesign
 }>
 
 /** One way to build the servers of a plan of Exchange 2013 to SE, judged. */
@@ -213,12 +213,12 @@ export type ServerDesign = DesignTypes[ServerForm & keyof DesignTypes]
 
 export type Design = DesignTypes[DesignForm & keyof DesignTypes]
 
-export function hasServers(design: Design): design is ServerDesign {
-  return isOfServers(design.kind)
+export function isServerDesign(design: Design): design is ServerDesign {
+  return isServerKind(design.kind)
 }
 
 /** Judged arrays of a design; null without arrays. */
-export function candidateOf(design: Design): Candidate | null {
+export function arrayCandidateOf(design: Design): Candidate | null {
   return 'candidate' in design ? design.candidate : null
 }
 

@@ -6,34 +6,39 @@ export {
   type BlockRebuild,
   blocksFit,
   type UntestedAspect,
-  usesOfBlocks,
+  usedSharesOfBlocks,
 } from './block-design.ts'
-export { type Build, type Candidate, designId, type Verdict } from './candidate.ts'
+export { type ArrayBuild, type Candidate, designId, type Verdict } from './candidate.ts'
 export {
-  type BlocksDesign,
-  candidateOf,
+  arrayCandidateOf,
   type Design,
   type DesignPower,
   type DriveDesign,
   type DrivePurpose,
-  type DriveRow,
-  hasServers,
+  type DrivesForPurpose,
+  isServerDesign,
   type ServerCache,
   type ServerDesign,
   type StorageReason,
   serverCaches,
+  type TestedBlocksDesign,
 } from './design.ts'
-export { buildById, designsOfOwnArray, iopsCarried, judgeBuild } from './judge-build.ts'
+export { buildById, designsOfOwnArray, iopsCarriedByArrays, judgeBuild } from './judge-build.ts'
 export { storageKinds } from './kinds.ts'
-export { type Level, levelOfArrays, levelOfBlocks } from './level.ts'
+export { type DesignLevel, levelOfArrays, levelOfBlocks } from './level.ts'
 export {
   type ArraysOfServer,
   type BillLine,
+  billLineOfArrays,
   type DrivesInside,
   itemsToOrder,
-  lineOfArrays,
   type OrderItem,
 } from './order.ts'
-export { fewestDrives, ownArrayProblems, ownSpace, publicDriveIops } from './own-arrays.ts'
-export type { Rebuild, RebuildBasis } from './rebuild.ts'
-export { nearestArrays, nearestDesign, type Recommendation } from './recommendation.ts'
+export {
+  fewestDrivesByRaid,
+  ownArrayProblems,
+  ownArraySpace,
+  publicDriveIops,
+} from './own-arrays.ts'
+export type { JudgedRebuild, RebuildBasis } from './rebuild.ts'
+export { nearestCandidate, nearestDesign, type Recommendation } from './recommendation.ts'

@@ -1,18 +1,18 @@
 import { exceeds } from '../core/compare.ts'
-import { once } from '../core/once.ts'
-import type { Requirement, UsedRequirement } from '../core/requirement.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { oncePerObject } from '../core/once.ts'
+import type { Requirement, RequirementWithUse } from '../core/requirement.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { citedFigure, givenFigure, largest, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import { penalties } from '../performance/array-work.ts'
-import { priceKey } from '../plan/fields.ts'
+import { writePenalties } from '../performance/array-work.ts'
+import { priceFieldKey } from '../plan/fields.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { usableArraySpace } from './builds.ts'
-import type { Build, BuildUnderLoad, Candidate, Verdict } from './candidate.ts'
+import type { ArrayBuild, BuildUnderLoad, Candidate, Verdict } from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
@@ -26,20 +26,25 @@ import {
   usablePerServer,
 } from './design-formulas.ts'
 import { ownArrayCapability } from './own-arrays.ts'
-import { arraysPerServer, type PoolPredictions } from './pool-prediction.ts'
+import { arraysPerServerFigure, type PoolPredictions } from './pool-prediction.ts'
 import { judgeRebuild } from './rebuild.ts'
-import { bestTest, iopsShownByTest } from './shown-capability.ts'
+import { bestKeptTest, iopsShownByTest } from './shown-capability.ts'
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
 )
 
-export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredictions): Candidate {
+export function judgeWithPools(
+  plan: Plan,
+  sizing: Sizing,
+  build: ArrayBuild,
+  pools: PoolPredictions,
+): Candidate {
   const { array } = build
-  const perServer = arraysPerServer(build.perServer)
+  const perServer = arraysPerServerFigure(build.perServer)
   const usable = spaceOf(build)
   const needed = sizing.volumes.perServer
-  const capacity: UsedRequirement = {
+  const capacity: RequirementWithUse = {
     code: 'capacity',
     at: 'expected load',
     group: null,
@@ -90,18 +95,22 @@ export function judge(plan: Plan, sizing: Sizing, build: Build, pools: PoolPredi
 }
 
 /** Judges EqualLogic arrays by their latencies, own arrays by the load they carry. */
-function underLoad(sizing: Sizing, build: Build, pools: PoolPredictions): BuildUnderLoad {
+function underLoad(sizing: Sizing, build: ArrayBuild, pools: PoolPredictions): BuildUnderLoad {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.underLoad({ model: array.model, raid, perServer })
   return carriedBy(sizing, build, { own: array.own, tests: pools.tests })
 }
 
 /** Judges own arrays by the load they carry: their latencies are not known. */
-function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested): BuildUnderLoad {
+function carriedBy(
+  sizing: Sizing,
+  { raid, perServer }: ArrayBuild,
+  tested: OwnTested,
+): BuildUnderLoad {
   const { iops } = sizing
   const { carries, most, basis } = ownArraysCarry(sizing, { ...tested, raid, perServer })
   const { judged, judgedWithReserve } = iops
-  const expected: UsedRequirement = {
+  const expected: RequirementWithUse = {
     code: 'iops',
     at: 'expected load',
     group: null,
@@ -135,19 +144,23 @@ function carriedBy(sizing: Sizing, { raid, perServer }: Build, tested: OwnTested
 }
 
 /** True if the arrays of one server have space for its volumes. */
-export function hasSpace({ volumes }: Sizing, build: Build): boolean {
+export function hasSpaceForVolumes({ volumes }: Sizing, build: ArrayBuild): boolean {
   return volumes.perServer.value <= spaceOf(build).value
 }
 
-function spaceOf(build: Build): Worked<'GB'> {
+function spaceOf(build: ArrayBuild): Worked<'GB'> {
   return usablePerServer({
-    arrays: arraysPerServer(build.perServer),
+    arrays: arraysPerServerFigure(build.perServer),
     each: usableArraySpace(build),
   })
 }
 
 /** True if a build carries the expected load, whatever its space; cheaper than to judge it. */
-export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions): boolean {
+export function carriesExpectedLoad(
+  sizing: Sizing,
+  build: ArrayBuild,
+  pools: PoolPredictions,
+): boolean {
   const { array, raid, perServer } = build
   if (array.kind === 'equallogic') return pools.holds({ model: array.model, raid, perServer })
   const { carries } = ownArraysCarry(sizing, {
@@ -160,24 +173,24 @@ export function carriesLoad(sizing: Sizing, build: Build, pools: PoolPredictions
 }
 
 /** Drives of one array, spares included. */
-export function drivesOfArray({ array }: Pick<Build, 'array'>): Worked<'drives'> {
+export function drivesOfArray({ array }: Pick<ArrayBuild, 'array'>): Worked<'drives'> {
   const label = `Drives of one ${array.model}`
   if (array.kind === 'own')
     return givenFigure(label, array.drives, 'drives', `ownArrays/${array.own.id}/drives`)
-  return citedFigure(label, array.drives, 'drives', equalLogic('Table 25'))
+  return citedFigure(label, array.drives, 'drives', citeEqualLogic('Table 25'))
 }
 
-function portsOf({ array }: Build): Worked<'ports'> {
+function portsOf({ array }: ArrayBuild): Worked<'ports'> {
   const label = `Ports of the active controller of ${array.model}`
   if (array.kind === 'own')
     return givenFigure(label, array.activePorts, 'ports', `ownArrays/${array.own.id}/ports`)
-  return citedFigure(label, array.activePorts, 'ports', equalLogic('Table 27'))
+  return citedFigure(label, array.activePorts, 'ports', citeEqualLogic('Table 27'))
 }
 
 /** Price of one array; null if none was entered. */
 export function arrayPrice(
   { prices, currency }: Plan,
-  { array, driveGb }: Pick<Build, 'array' | 'driveGb'>,
+  { array, driveGb }: Pick<ArrayBuild, 'array' | 'driveGb'>,
 ): Worked<'money'> | null {
   const label = `Price of one array${currency && `, ${cutName(currency)}`}`
   if (array.kind === 'own') {
@@ -186,7 +199,7 @@ export function arrayPrice(
   }
   const key = `${array.model} ${driveGb}`
   const price = prices[key]
-  return price === undefined ? null : givenFigure(label, price, 'money', priceKey(key))
+  return price === undefined ? null : givenFigure(label, price, 'money', priceFieldKey(key))
 }
 
 function verdictOf(expected: readonly Requirement[], withReserve: readonly Requirement[]): Verdict {
@@ -196,11 +209,11 @@ function verdictOf(expected: readonly Requirement[], withReserve: readonly Requi
 
 /** An own array, with all kept tests. */
 type OwnTested = { readonly own: OwnArray; readonly tests: readonly KeptTest[] }
-type OwnPool = Pick<Build, 'raid' | 'perServer'> & OwnTested
+type OwnPool = Pick<ArrayBuild, 'raid' | 'perServer'> & OwnTested
 
 /** IOPS that the own arrays of one server carry, their basis, and the most of any basis. */
 function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool) {
-  const arrays = arraysPerServer(perServer)
+  const arrays = arraysPerServerFigure(perServer)
   const { known, shown } = ownCapabilities(sizing)(tests)(own)(raid, perServer)
   const ofKnown = capabilityOfArrays({ arrays, each: known.each })
   if (!shown || known.basis === 'own measurement')
@@ -214,17 +227,17 @@ function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool
 }
 
 /** Capabilities of own arrays for one sizing, each computed once: there may be hundreds. */
-const ownCapabilities = once((sizing: Sizing) => {
+const ownCapabilities = oncePerObject((sizing: Sizing) => {
   const { reads: database, transactional } = sizing.iops
   const reads = readShare({ reads: database, transactional })
-  return once((tests: readonly KeptTest[]) =>
-    once((own: OwnArray) => {
+  return oncePerObject((tests: readonly KeptTest[]) =>
+    oncePerObject((own: OwnArray) => {
       const found = new Map<string, ReturnType<typeof of>>()
       const of = (raid: RaidPolicy, perServer: number) => {
-        const best = bestTest(tests, own, raid)
+        const best = bestKeptTest(tests, own, raid)
         return {
-          known: ownArrayCapability(own, raid, { reads, penalty: penalties[raid] }),
-          shown: best && iopsShownByTest(best, sizing, arraysPerServer(perServer)),
+          known: ownArrayCapability(own, raid, { reads, penalty: writePenalties[raid] }),
+          shown: best && iopsShownByTest(best, sizing, arraysPerServerFigure(perServer)),
         }
       }
       return (raid: RaidPolicy, perServer: number) => {

@@ -67,7 +67,7 @@ const besideServers = {
 /** Every kind of storage, one record each, in the order of designs that a ranking finds equal. */
 export const storageKinds = { ...ofServers, ...besideServers } as const
 
-export function isOfServers(kind: keyof Kinds): kind is keyof typeof ofServers {
+export function isServerKind(kind: keyof Kinds): kind is keyof typeof ofServers {
   return Object.hasOwn(ofServers, kind)
 }
 

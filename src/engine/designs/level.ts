@@ -1,16 +1,16 @@
 import { exceeds } from '../core/compare.ts'
-import { nearlyAll } from '../core/requirement.ts'
-import { exceedsLimits } from '../performance/latency.ts'
+import { nearlyFullShare } from '../core/requirement.ts'
+import { mayExceedLatencyLimits } from '../performance/latency.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type BlockDesign, blocksFit, usesOfBlocks } from './block-design.ts'
+import { type BlockDesign, blocksFit, usedSharesOfBlocks } from './block-design.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
  * How well a design holds, the best first. If several apply, the last counts: what is sure to fail
  * weighs more than what may.
  */
-export const levels = [
+export const designLevels = [
   'holds with reserve',
   'holds',
   'holds, reserve not kept',
@@ -19,7 +19,7 @@ export const levels = [
   'holds, but not while rebuilding',
   'does not hold',
 ] as const
-export type Level = (typeof levels)[number]
+export type DesignLevel = (typeof designLevels)[number]
 
 /** Findings on a design; each can lower its level. */
 export type DesignFindings = {
@@ -34,7 +34,7 @@ export type DesignFindings = {
   readonly isWarned: boolean
 }
 
-export function levelOfFindings(found: DesignFindings): Level {
+export function levelOfFindings(found: DesignFindings): DesignLevel {
   if (!found.holds) return 'does not hold'
   if (!found.holdsRebuilding) return 'holds, but not while rebuilding'
   if (found.isUncertain) return 'borderline'
@@ -44,29 +44,29 @@ export function levelOfFindings(found: DesignFindings): Level {
 }
 
 /** Level of arrays. A reserve in doubt is not kept; doubt at the expected load is borderline. */
-export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): Level {
+export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): DesignLevel {
   const { verdict, rebuild, prediction, borderline } = candidate
   if (verdict === 'does not fit') return 'does not hold'
   return levelOfFindings({
     holds: true,
     holdsRebuilding: rebuild.holds,
-    isUncertain: prediction !== null && exceedsLimits(prediction.expected),
+    isUncertain: prediction !== null && mayExceedLatencyLimits(prediction.expected),
     keepsReserve: iops.reserve.value > 0 ? verdict === 'fits with reserve' && !borderline : null,
-    leavesTenth: !exceeds(candidate.utilization.value, nearlyAll),
+    leavesTenth: !exceeds(candidate.utilization.value, nearlyFullShare),
     isWarned: false,
   })
 }
 
 /** Level of tested blocks; their number already includes the plan’s reserve. */
-export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): Level {
+export function levelOfBlocks({ reserve, reservePercent }: Plan, design: BlockDesign): DesignLevel {
   return levelOfFindings({
     holds: blocksFit(design),
     holdsRebuilding: design.rebuild.holds,
     isUncertain: false,
     keepsReserve: reserve === 'paper' || (reserve === 'percent' && reservePercent > 0) || null,
     leavesTenth: !exceeds(
-      Math.max(...usesOfBlocks(design).map(({ used }) => used.value)),
-      nearlyAll,
+      Math.max(...usedSharesOfBlocks(design).map(({ used }) => used.value)),
+      nearlyFullShare,
     ),
     isWarned: false,
   })

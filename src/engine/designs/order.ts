@@ -1,4 +1,4 @@
-import { mapEach, type NonEmpty } from '../core/non-empty.ts'
+import { mapNonEmpty, type NonEmpty } from '../core/non-empty.ts'
 import type { ServerGroup } from '../core/requirement.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
@@ -7,7 +7,7 @@ import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { BillOfMaterials } from './bill-of-materials.ts'
 import type { Candidate } from './candidate.ts'
-import type { DriveRow } from './design.ts'
+import type { DrivesForPurpose } from './design.ts'
 import { arrayPrice } from './judge.ts'
 
 /** Drives of one array, enclosure or tray. */
@@ -42,7 +42,7 @@ export type BillLine = {
       readonly processors: string | null
       readonly count: Worked<'servers'>
     }
-  | { readonly kind: 'drives'; readonly row: DriveRow; readonly count: Worked<'drives'> }
+  | { readonly kind: 'drives'; readonly row: DrivesForPurpose; readonly count: Worked<'drives'> }
   | {
       readonly kind: 'arrays'
       readonly name: string
@@ -112,7 +112,7 @@ function itemOf(lines: NonEmpty<BillLine>): OrderItem {
     each,
     count: sum<Unit>(
       'To order',
-      mapEach(lines, (line): Worked => line.count),
+      mapNonEmpty(lines, (line): Worked => line.count),
       alike,
     ),
     cost: costs.length > 0 ? sum('Price of those to order', costs, alike) : null,
@@ -140,7 +140,11 @@ function kindOfLine(line: BillLine): string {
 }
 
 /** Line of the arrays of a design, which are all alike. */
-export function lineOfArrays(plan: Plan, bill: BillOfMaterials, candidate: Candidate): BillLine {
+export function billLineOfArrays(
+  plan: Plan,
+  bill: BillOfMaterials,
+  candidate: Candidate,
+): BillLine {
   const { array, driveGb, raid, cost } = candidate
   return {
     kind: 'arrays',

@@ -1,42 +1,42 @@
-import { formulaFrom } from '../core/formula.ts'
+import { formulaOfSource } from '../core/formula.ts'
 import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
-import { type DriveKind, hardDriveSpeed, isFlash } from '../hardware/drives.ts'
+import { type ArrayDriveKind, hardDriveFigures, isFlash } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
-import { type OwnArray, ownArrayAnswers } from '../plan/own-array.ts'
+import { type OwnArray, ownArrayInputs } from '../plan/own-array.ts'
 
 /** Fewest working drives that each RAID policy needs. */
-export const fewestDrives: Readonly<Record<RaidPolicy, number>> = {
+export const fewestDrivesByRaid: Readonly<Record<RaidPolicy, number>> = {
   'RAID 10': 2,
   'RAID 50': 6,
   'RAID 5': 3,
   'RAID 6': 4,
 }
 
-const formula = formulaFrom(
+const formula = formulaOfSource(
   ownRule(
     'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
   ),
 )
 
 /** Data drives of one array in RAID 10: half of each mirrored pair. */
-export const dataDrives10 = formula({
+export const dataDrivesInRaid10 = formula({
   label: 'Data drives in RAID 10',
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'floor(working ÷ 2)',
 })
 
-export const dataDrives50 = formula({
+export const dataDrivesInRaid50 = formula({
   label: 'Data drives in RAID 50',
   unit: 'drives',
   takes: { working: 'drives' },
   text: 'working − max(2, ceil(working ÷ 6))',
 })
 
-export const dataDrives5 = formula({
+export const dataDrivesInRaid5 = formula({
   label: 'Data drives in RAID 5',
   unit: 'drives',
   takes: { working: 'drives' },
@@ -51,9 +51,9 @@ export const dataDrivesInRaid6 = formula({
 })
 
 const dataDrivesBy = {
-  'RAID 10': dataDrives10,
-  'RAID 50': dataDrives50,
-  'RAID 5': dataDrives5,
+  'RAID 10': dataDrivesInRaid10,
+  'RAID 50': dataDrivesInRaid50,
+  'RAID 5': dataDrivesInRaid5,
   'RAID 6': dataDrivesInRaid6,
 } as const satisfies Record<RaidPolicy, unknown>
 
@@ -84,13 +84,13 @@ type OwnArrayProblem = { readonly path: readonly string[]; readonly message: str
 export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
   const { raid: policies, drives, spares, driveKind, iopsPerDrive, measuredIops } = array
   const at = (key: keyof OwnArray, words: string): OwnArrayProblem => {
-    return { path: [key], message: `${ownArrayAnswers[key].label}: ${words}` }
+    return { path: [key], message: `${ownArrayInputs[key].label}: ${words}` }
   }
   const working = drives - spares
   if (working <= 0)
     return [at('spares', `${spares} of ${drives} drives leave none to hold data. Enter fewer.`)]
-  const few = policies.filter((raid) => working < fewestDrives[raid])
-  const needs = few.map((raid) => `${raid} needs ${fewestDrives[raid]}`).join(', ')
+  const few = policies.filter((raid) => working < fewestDrivesByRaid[raid])
+  const needs = few.map((raid) => `${raid} needs ${fewestDrivesByRaid[raid]}`).join(', ')
   const without = policies.filter((raid) => measuredIops[raid] === undefined)
   const isUnknown = isFlash(driveKind) && iopsPerDrive === null && without.length > 0
   const fewWords = `${working} without the spares, and ${needs}. Enter more drives or fewer spares, or do not offer it.`
@@ -109,7 +109,7 @@ export function ownArrayProblems(array: OwnArray): readonly OwnArrayProblem[] {
 }
 
 /** A figure of an own array, given by its owner. */
-export function ownFigure<U extends Unit>(
+export function ownArrayFigure<U extends Unit>(
   { id, name }: Pick<OwnArray, 'id' | 'name'>,
   key: string,
   label: string,
@@ -120,17 +120,17 @@ export function ownFigure<U extends Unit>(
 }
 
 /** Working drives and usable capacity of one own array in a RAID policy. */
-export function ownSpace(
+export function ownArraySpace(
   array: Pick<OwnArray, 'id' | 'name' | 'drives' | 'spares' | 'driveGb'>,
   raid: RaidPolicy,
 ) {
   const working = ownWorkingDrives({
-    drives: ownFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
-    spares: ownFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
+    drives: ownArrayFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
+    spares: ownArrayFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
   })
   const usable = usableCapacity({
     dataDrives: dataDrivesBy[raid]({ working }),
-    driveSize: ownFigure(array, 'driveGb', 'Drive size', array.driveGb, 'GB'),
+    driveSize: ownArrayFigure(array, 'driveGb', 'Drive size', array.driveGb, 'GB'),
   })
   return { working, usable }
 }
@@ -148,11 +148,11 @@ export function ownArrayCapability(
   if (measured !== undefined) {
     const label = `Capability of one array in ${raid}, as measured by its owner`
     return {
-      each: ownFigure(array, `measuredIops/${raid}`, label, measured, 'IOPS'),
+      each: ownArrayFigure(array, `measuredIops/${raid}`, label, measured, 'IOPS'),
       basis: 'own measurement',
     }
   }
-  const { working } = ownSpace(array, raid)
+  const { working } = ownArraySpace(array, raid)
   const each = estimatedCapability({ working, each: iopsOfDrive(array), reads, penalty })
   return { each, basis: 'estimated' }
 }
@@ -160,15 +160,21 @@ export function ownArrayCapability(
 function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
   const { driveKind, iopsPerDrive } = array
   if (iopsPerDrive !== null)
-    return ownFigure(array, 'iopsPerDrive', 'Random IOPS of one drive', iopsPerDrive, 'IOPS/drive')
+    return ownArrayFigure(
+      array,
+      'iopsPerDrive',
+      'Random IOPS of one drive',
+      iopsPerDrive,
+      'IOPS/drive',
+    )
   const figure = publicDriveIops(driveKind)
   if (!figure) throw new Error(`No IOPS are known of the drives of ${array.id}`)
   return figure
 }
 
 /** Random IOPS of one drive by public guidance; null for flash. */
-export function publicDriveIops(driveKind: DriveKind): Worked<'IOPS/drive'> | null {
-  const drive = hardDriveSpeed(driveKind)
+export function publicDriveIops(driveKind: ArrayDriveKind): Worked<'IOPS/drive'> | null {
+  const drive = hardDriveFigures(driveKind)
   if (!drive) return null
   return citedFigure(
     `Random IOPS of one drive, ${driveKind}`,

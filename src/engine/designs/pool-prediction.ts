@@ -1,26 +1,26 @@
-import type { Requirement, UsedRequirement } from '../core/requirement.ts'
+import type { Requirement, RequirementWithUse } from '../core/requirement.ts'
 import { assumedFigure, type Worked } from '../core/worked.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import type { EqualLogicModel, RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from '../performance/array-work.ts'
-import { wasTested } from '../performance/band.ts'
+import { wasRaidTestedOnModel } from '../performance/band.ts'
 import {
-  exceedsLimits,
-  type Latencies,
   type LatencyKind,
-  latencies,
-  poolModel,
-  thresholds,
+  latencyKinds,
+  latencyThresholds,
+  mayExceedLatencyLimits,
+  type PoolLatencies,
+  poolLatencyModel,
 } from '../performance/latency.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { BuildUnderLoad } from './candidate.ts'
 import { latencyOfLimit } from './design-formulas.ts'
-import { judgeRebuild, type Rebuild } from './rebuild.ts'
+import { type JudgedRebuild, judgeRebuild } from './rebuild.ts'
 
 /** A pool of EqualLogic arrays, without the drive size: latencies do not depend on it. */
-export type Pool = {
+export type PoolConfiguration = {
   readonly model: EqualLogicModel
   readonly raid: RaidPolicy
   readonly perServer: number
@@ -30,12 +30,12 @@ export type Pool = {
 export type PoolPredictions = {
   readonly tests: readonly KeptTest[]
   /** True if a pool keeps every latency within its limit at the expected load. */
-  readonly holds: (pool: Pool) => boolean
-  readonly underLoad: (pool: Pool) => BuildUnderLoad
+  readonly holds: (pool: PoolConfiguration) => boolean
+  readonly underLoad: (pool: PoolConfiguration) => BuildUnderLoad
 }
 
 /** Number of arrays per server as a figure; the same object for the same number. */
-export function arraysPerServer(count: number): Worked<'arrays'> {
+export function arraysPerServerFigure(count: number): Worked<'arrays'> {
   const known = counted.get(count)
   if (known) return known
   const reason = 'One of the numbers of arrays this plan allows for each server.'
@@ -52,19 +52,22 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const { judged, judgedWithReserve } = sizing.iops
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
-  const model = remembered((pool) => poolModel(work(pool)))
+  const model = remembered((pool) => poolLatencyModel(work(pool)))
   const underLoad = remembered((pool): BuildUnderLoad => {
     const expected = model(pool).atOwn(judged)
     const design = model(pool).atOwn(judgedWithReserve)
-    let rebuild: Rebuild | null = null
+    let rebuild: JudgedRebuild | null = null
     return {
       prediction: { work: work(pool), expected, design },
       carries: null,
-      basis: isTestedVersion && wasTested(pool) ? 'tested' : 'not tested',
-      expected: latencies.map((kind) => used(kind, expected[kind])),
-      withReserve: latencies.map((kind) => withReserve(kind, design[kind])),
+      basis: isTestedVersion && wasRaidTestedOnModel(pool) ? 'tested' : 'not tested',
+      expected: latencyKinds.map((kind) => used(kind, expected[kind])),
+      withReserve: latencyKinds.map((kind) => withReserve(kind, design[kind])),
       get isUncertain() {
-        return exceedsLimits(expected) || (withinLimits(design) && exceedsLimits(design))
+        return (
+          mayExceedLatencyLimits(expected) ||
+          (withinLimits(design) && mayExceedLatencyLimits(design))
+        )
       },
       rebuild: () => {
         rebuild ??= judgeRebuild(sizing, pool.raid, (load) => {
@@ -89,21 +92,21 @@ const ofLimit = {
 } as const satisfies Record<LatencyKind, string>
 
 function withReserve(code: LatencyKind, required: Worked<'ms'>): Requirement {
-  const available = thresholds[code]
+  const available = latencyThresholds[code]
   const holds = required.value <= available.value
   return { code, at: 'design requirement', group: null, required, available, used: null, holds }
 }
 
 /** A latency at the expected load, with the used share of its limit. */
-function used(code: LatencyKind, required: Worked<'ms'>): UsedRequirement {
-  const available = thresholds[code]
+function used(code: LatencyKind, required: Worked<'ms'>): RequirementWithUse {
+  const available = latencyThresholds[code]
   const holds = required.value <= available.value
   const share = latencyOfLimit({ latency: required, most: available }, ofLimit[code])
   return { code, at: 'expected load', group: null, required, available, used: share, holds }
 }
 
-function withinLimits(found: Latencies): boolean {
-  return latencies.every((kind) => found[kind].value <= thresholds[kind].value)
+function withinLimits(found: PoolLatencies): boolean {
+  return latencyKinds.every((kind) => found[kind].value <= latencyThresholds[kind].value)
 }
 
 function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Sizing) {
@@ -115,7 +118,7 @@ function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Siz
     ({ model, raid, perServer }): ArrayPool => ({
       model,
       raid,
-      arrays: arraysPerServer(perServer),
+      arrays: arraysPerServerFigure(perServer),
       databases: onServer,
       data,
       ...(untested !== null && { untested }),
@@ -123,7 +126,7 @@ function workOf(plan: Plan, { databases: { onServer }, dataOnServer: data }: Siz
   )
 }
 
-function remembered<T>(make: (pool: Pool) => T): (pool: Pool) => T {
+function remembered<T>(make: (pool: PoolConfiguration) => T): (pool: PoolConfiguration) => T {
   const known = new Map<string, T>()
   return (pool) => {
     const { model, raid, perServer } = pool

@@ -2,8 +2,8 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 import { type ArrayConfiguration, arrayConfigurations, consideredArrayCounts } from './builds.ts'
-import { type Candidate, compareByRank, compareByResilience } from './candidate.ts'
-import { carriesLoad, hasSpace, judge } from './judge.ts'
+import { type Candidate, compareByRank, raidPoliciesByResilience } from './candidate.ts'
+import { carriesExpectedLoad, hasSpaceForVolumes, judgeWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
 export type Proposal = {
@@ -29,10 +29,10 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
   const most = counts.length
   const pools = poolPredictions(plan, sizing)
   const judged = (line: ArrayConfiguration, perServer: number) =>
-    judge(plan, sizing, { ...line, perServer }, pools)
+    judgeWithPools(plan, sizing, { ...line, perServer }, pools)
   const fitsWith = (line: ArrayConfiguration, perServer: number): boolean => {
     const build = { ...line, perServer }
-    return hasSpace(sizing, build) && carriesLoad(sizing, build, pools)
+    return hasSpaceForVolumes(sizing, build) && carriesExpectedLoad(sizing, build, pools)
   }
   const lines = arrayConfigurations(plan).filter((line) => fitsWith(line, most))
   const withFewest = (of: readonly ArrayConfiguration[]): Candidate[] => {
@@ -49,7 +49,9 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
     case 'arrays':
       return withFewest(lines)
     case 'resilience': {
-      const best = compareByResilience.find((policy) => lines.some(({ raid }) => raid === policy))
+      const best = raidPoliciesByResilience.find((policy) =>
+        lines.some(({ raid }) => raid === policy),
+      )
       return withFewest(lines.filter(({ raid }) => raid === best))
     }
     case 'rebuild': {

@@ -1,8 +1,8 @@
 import { formula } from '../core/formula.ts'
-import { ownRule, powerVault, publicFigure } from '../core/source.ts'
+import { citePowerVault, ownRule, publicFigure } from '../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
-import type { Latencies } from '../performance/latency.ts'
+import type { PoolLatencies } from '../performance/latency.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Basis of a rebuild loss: a measurement, an estimate, or Microsoft’s reserve. */
@@ -35,7 +35,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
       lost('RAID 5'),
       0.35,
       '%',
-      powerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
+      citePowerVault('Performance tests: I/O, backup and recovery, log reads, and RAID level'),
     ),
     basis: 'measured on MD3000',
   },
@@ -80,13 +80,13 @@ type RebuildCase = {
   readonly asked: Worked<'IOPS'>
   readonly load: Worked<'IOPS'>
   /** Predicted latencies; null for arrays without a prediction. */
-  readonly latencies: Latencies | null
+  readonly latencies: PoolLatencies | null
   /** True if every latency stays within its limit, or the load within what the arrays carry. */
   readonly holds: boolean
 }
 
 /** A design while a drive is rebuilt: with all servers up, and in the worst case. */
-export type Rebuild = RebuildLoss &
+export type JudgedRebuild = RebuildLoss &
   RebuildCase & {
     /** Rebuild with servers lost; null if a lost server moves nothing. */
     readonly worst: RebuildCase | null
@@ -97,7 +97,7 @@ export function judgeRebuild(
   { iops }: Sizing,
   raid: RaidPolicy,
   under: (load: Worked<'IOPS'>) => Pick<RebuildCase, 'latencies' | 'holds'>,
-): Rebuild {
+): JudgedRebuild {
   const { loss, basis } = rebuildLosses[raid]
   const caseOf = (asked: Worked<'IOPS'>, lost: number): RebuildCase => {
     const load = loadWhileRebuilding({ load: asked, loss })

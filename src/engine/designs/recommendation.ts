@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
-import { citedFigure, relabel, type Worked } from '../core/worked.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
+import { citedFigure, relabelledCount, type Worked } from '../core/worked.ts'
 import { considersDrives } from '../plan/features.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -9,12 +9,12 @@ import { type BlockDesign, blocksFit } from './block-design.ts'
 import { arrayConfigurations, consideredArrayCounts, ownArraysLeftOut } from './builds.ts'
 import { type Candidate, compareByRank } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
-import { judge } from './judge.ts'
+import { judgeWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 import type { Proposal } from './propose.ts'
 
 /** Groups and pools of the arrays of a design. */
-export type Organization = {
+export type GroupsAndPools = {
   readonly groups: Worked<'groups'>
   readonly pools: Worked<'pools'>
 }
@@ -27,17 +27,17 @@ export const groupCount = formula({
   source: ownRule('A group for each site, as EqualLogic Table 26 proposes.'),
 })
 
-const groupsEach = citedFigure('Groups at each site', 1, 'groups', equalLogic('Table 26'))
+const groupsEach = citedFigure('Groups at each site', 1, 'groups', citeEqualLogic('Table 26'))
 
 const poolForServer = ownRule(
   'A pool for each server, as EqualLogic Table 26 proposes: copies of one database never share drives.',
 )
 
 /** Groups and pools of a plan, which do not depend on its arrays. */
-export function organizeServers(sizing: Sizing): Organization {
+export function groupsAndPoolsOf(sizing: Sizing): GroupsAndPools {
   return {
     groups: groupCount({ sites: sizing.sitesWithServers, each: groupsEach }),
-    pools: relabel(sizing.databases.storages, 'Pools', 'pools', poolForServer),
+    pools: relabelledCount(sizing.databases.storages, 'Pools', 'pools', poolForServer),
   }
 }
 
@@ -46,7 +46,7 @@ export type Recommendation = Proposal & {
   readonly candidates: readonly Candidate[]
   /** Own arrays that offer no RAID policy that the plan asks for. */
   readonly leftOut: readonly OwnArray[]
-  readonly organization: Organization
+  readonly organization: GroupsAndPools
   /** Designs of tested building blocks, those that can serve the plan first. */
   readonly blocks: readonly BlockDesign[]
 }
@@ -56,7 +56,7 @@ export function allCandidates(plan: Plan, sizing: Sizing): Candidate[] {
   const pools = poolPredictions(plan, sizing)
   const lines = arrayConfigurations(plan)
   return consideredArrayCounts(plan).flatMap((perServer) =>
-    lines.map((line) => judge(plan, sizing, { ...line, perServer }, pools)),
+    lines.map((line) => judgeWithPools(plan, sizing, { ...line, perServer }, pools)),
   )
 }
 
@@ -77,14 +77,14 @@ export function judgeCandidates(
     candidates,
     leftOut: ownArraysLeftOut(plan),
     proposed,
-    organization: organizeServers(sizing),
+    organization: groupsAndPoolsOf(sizing),
     blocks,
     proposedBlocks: proposed ? null : (blocks.find(blocksFit) ?? null),
   }
 }
 
 /** The candidate that falls short least, by the lowest utilization; null without any. */
-export function nearestArrays(candidates: readonly Candidate[]): Candidate | null {
+export function nearestCandidate(candidates: readonly Candidate[]): Candidate | null {
   const [first, ...others] = candidates
   if (!first) return null
   return others.reduce(
@@ -96,6 +96,6 @@ export function nearestArrays(candidates: readonly Candidate[]): Candidate | nul
 /** The design that falls short least: of arrays by utilization, else the first; null if none. */
 export function nearestDesign(designs: readonly Design[]): Design | null {
   const arrays = designs.filter((one): one is ArrayDesign => one.kind === 'arrays')
-  const nearest = nearestArrays(arrays.map(({ candidate }) => candidate))
+  const nearest = nearestCandidate(arrays.map(({ candidate }) => candidate))
   return arrays.find(({ candidate }) => candidate === nearest) ?? designs[0] ?? null
 }

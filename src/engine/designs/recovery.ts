@@ -60,7 +60,7 @@ export type RecoveryRates = {
 }
 
 /** Rates that the plan’s author measured. */
-export function ownRates(plan: Plan): RecoveryRates {
+export function ownRecoveryRates(plan: Plan): RecoveryRates {
   return {
     perLog: answer(plan, 'replaySeconds'),
     perDatabase: answer(plan, 'databaseBackupRate'),
@@ -69,7 +69,7 @@ export function ownRates(plan: Plan): RecoveryRates {
 }
 
 /** Times of replay and backup at these rates; null if a rate is unknown or no backup is planned. */
-export function recoveryAt(
+export function recoveryTimesAtRates(
   { perLog, perDatabase, inAll }: RecoveryRates,
   { logs, database, backup }: RecoveryDemand,
 ): { readonly replay: Worked<'s'> | null; readonly backup: Worked<'s'> | null } {

@@ -1,7 +1,7 @@
 import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { measurement, sum, type Worked } from '../core/worked.ts'
+import { measuredFigure, sum, type Worked } from '../core/worked.ts'
 import type { RaidPolicy } from '../hardware/equallogic-arrays.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
@@ -57,7 +57,7 @@ function figure<U extends 'IOPS' | 'arrays' | 'databases'>(
   unit: U,
   line: string,
 ): Worked<U> {
-  return measurement(label, value, unit, { report: cutName(test.name), machine: null, line })
+  return measuredFigure(label, value, unit, { report: cutName(test.name), machine: null, line })
 }
 
 /** True if a test ran on an own array in a RAID policy, with the drives that the array has now. */
@@ -71,7 +71,7 @@ function ranOn(
 }
 
 /** Passed test of an array in a RAID policy with the most IOPS per array; null if there is none. */
-export function bestTest(
+export function bestKeptTest(
   tests: readonly KeptTest[],
   array: OwnArray,
   raid: RaidPolicy,

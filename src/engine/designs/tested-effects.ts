@@ -1,11 +1,11 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { citedFigure } from '../core/worked.ts'
 import { arrayByModel, usableArrayCapacity } from '../hardware/equallogic-arrays.ts'
 import {
   distinctTests,
+  type EqualLogicTest,
   equalLogicTests,
-  type JetstressTest,
   testCite,
   testSetupCite,
 } from '../hardware/equallogic-tests.ts'
@@ -17,7 +17,7 @@ export const moreLoad = formula({
   unit: '%',
   takes: { more: 'IOPS', less: 'IOPS' },
   text: 'more ÷ less − 1',
-  source: equalLogic('Table 8'),
+  source: citeEqualLogic('Table 8'),
   errata: ['E24'],
   shownAs: 'measured',
 })
@@ -28,7 +28,7 @@ export const timesTheLatency = formula({
   unit: '×',
   takes: { slower: 'ms', usual: 'ms' },
   text: 'slower ÷ usual',
-  source: equalLogic('Table 8'),
+  source: citeEqualLogic('Table 8'),
   errata: ['E24'],
   shownAs: 'measured',
 })
@@ -39,7 +39,7 @@ export const slowerReads = formula({
   unit: '%',
   takes: { slower: 'ms', usual: 'ms' },
   text: 'slower ÷ usual − 1',
-  source: equalLogic('Table 6'),
+  source: citeEqualLogic('Table 6'),
   shownAs: 'measured',
 })
 
@@ -50,7 +50,7 @@ export const testedDatabase = formula({
   takes: { mailboxes: 'mailboxes', mailbox: 'MB', databases: 'databases' },
   text: 'mailboxes × mailbox ÷ 1000 ÷ databases',
   constants: { 1000: 'MB/GB' },
-  source: equalLogic('Table 1'),
+  source: citeEqualLogic('Table 1'),
   errata: ['E26', 'E30'],
 })
 
@@ -61,11 +61,11 @@ export const dataOfTest = formula({
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
   text: 'mailboxes × mailbox ÷ 1000',
   constants: { 1000: 'MB/GB' },
-  source: equalLogic('5.2'),
+  source: citeEqualLogic('5.2'),
   errata: ['E7', 'E26'],
 })
 
-export const databasesOnUsable = formula({
+export const databasesShareOfUsable = formula({
   label: 'Databases on the usable capacity',
   unit: '%',
   takes: { data: 'GB', usable: 'GB' },
@@ -73,26 +73,26 @@ export const databasesOnUsable = formula({
   source: ownRule('Space of the databases against the space there is, logs and overhead aside.'),
 })
 
-function testOf(table: number, is: (test: JetstressTest) => boolean): JetstressTest {
+function testOf(table: number, is: (test: EqualLogicTest) => boolean): EqualLogicTest {
   const found = equalLogicTests.find((test) => test.table === table && is(test))
   if (!found) throw new Error(`Table ${table.toString()} has no such test`)
   return found
 }
 
-const loadOf = (test: JetstressTest, what: string) =>
+const loadOf = (test: EqualLogicTest, what: string) =>
   citedFigure(`Total load with ${what}`, test.totalIops, 'IOPS', testCite(test))
-const readsOf = (test: JetstressTest, what: string) =>
+const readsOf = (test: EqualLogicTest, what: string) =>
   citedFigure(`Database reads with ${what}`, test.dbReadMs, 'ms', testCite(test))
-const mailboxesOf = (test: JetstressTest) =>
+const mailboxesOf = (test: EqualLogicTest) =>
   citedFigure('Mailboxes of the test', test.users, 'mailboxes', testSetupCite(test))
-const mailboxOf = (test: JetstressTest) =>
+const mailboxOf = (test: EqualLogicTest) =>
   citedFigure('Mailbox of the test', test.mailboxMb, 'MB', testSetupCite(test))
 
 const twoDatabases = testOf(8, ({ databases }) => databases === 2)
 const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
 
 /** Cost of 20 databases against 2 for the same 5,000 mailboxes, and how many did not pass. */
-export const manyDatabases = {
+export const effectOfManyDatabases = {
   moreIops: moreLoad({
     more: loadOf(twentyDatabases, '20 databases'),
     less: loadOf(twoDatabases, '2 databases'),
@@ -101,7 +101,7 @@ export const manyDatabases = {
     slower: readsOf(twentyDatabases, '20 databases'),
     usual: readsOf(twoDatabases, '2 databases'),
   }),
-  failed: citedFigure('Databases that did not pass', 40, 'databases', equalLogic('5.3')),
+  failed: citedFigure('Databases that did not pass', 40, 'databases', citeEqualLogic('5.3')),
 } as const
 
 const usualReads = readsOf(
@@ -118,7 +118,7 @@ const readsAt = (mb: number, size: string) =>
   })
 
 /** Slower reads of mailboxes of 1 and of 1.5 GB against those of 512 MB. */
-export const largeMailboxes = {
+export const effectOfLargeMailboxes = {
   at1Gb: readsAt(1000, '1 GB'),
   at15Gb: readsAt(1500, '1.5 GB'),
 } as const
@@ -126,7 +126,7 @@ export const largeMailboxes = {
 const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
 
 /** Database of the reference test: on a standalone server, and in the DAG tests too. */
-export const referenceDatabase = testedDatabase({
+export const referenceTestDatabase = testedDatabase({
   mailboxes: mailboxesOf(reference),
   mailbox: mailboxOf(reference),
   databases: citedFigure(
@@ -138,11 +138,11 @@ export const referenceDatabase = testedDatabase({
 })
 
 /** Share of its arrays that the databases of a test filled. */
-function filling(test: JetstressTest) {
+function filling(test: EqualLogicTest) {
   const { model, raid, units } = test
   const mailboxes = mailboxesOf(test)
   const mailbox = mailboxOf(test)
-  const use = databasesOnUsable({
+  const use = databasesShareOfUsable({
     data: dataOfTest({ mailboxes, mailbox }),
     usable: usablePerServer({
       arrays: citedFigure('Arrays in the pool', units, 'arrays', testSetupCite(test)),

@@ -1,11 +1,11 @@
-import { derivedFrom, storageTek } from '../core/source.ts'
+import { citeStorageTek, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { asSold, citedFigure } from '../core/worked.ts'
+import { citedFigure, withSoldUnit } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { jetstress2003 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
 
-const section = storageTek('Define and Assess')
+const section = citeStorageTek('Define and Assess')
 
 /** Transactional IOPS per mailbox: the classes light, average, heavy and large. */
 const iopsByClass = table({
@@ -53,10 +53,10 @@ export const exchange2003 = {
   },
   cachePerMailbox: null,
   mostMemoryPerCpu: null,
-  mostMemory: asSold(citedFigure('Memory, at most', 4, 'GB', section)),
+  mostMemory: withSoldUnit(citedFigure('Memory, at most', 4, 'GB', section)),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   jetstress: jetstress2003,
   mailboxCommands: '2003',
-  setUp: storageTek('2530 Configuration'),
+  setUp: citeStorageTek('2530 Configuration'),
   guideline: { one: null, more: null },
 } as const satisfies PaperVersion

@@ -1,15 +1,15 @@
-import { derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
+import { citePowerEdge, citePowerVault, citeStorageTek, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { asSold, assumedFigure, citedFigure } from '../core/worked.ts'
+import { assumedFigure, citedFigure, withSoldUnit } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2007 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
 
 const classes = derivedFrom(
-  powerEdge('Table 1'),
+  citePowerEdge('Table 1'),
   'messages sent and received, added up: 5 + 20, 20 + 80, 40 + 160.',
 )
-const limits = storageTek('Define and Assess')
+const limits = citeStorageTek('Define and Assess')
 
 /** Transactional IOPS per mailbox: the classes light, heavy and extra heavy. */
 const iopsByClass = table({
@@ -46,7 +46,10 @@ const share = citedFigure(
   'Share of reads (46 % in AX4-5i, 52 % in PowerVault, 57 % in StorageTek)',
   0.52,
   '%',
-  derivedFrom(powerVault('Figures 3 and 6'), '745 of 1,435 and 887 of 1,709 transfers are reads.'),
+  derivedFrom(
+    citePowerVault('Figures 3 and 6'),
+    '745 of 1,435 and 887 of 1,709 transfers are reads.',
+  ),
 )
 const reads = () => share
 
@@ -75,7 +78,9 @@ export const exchange2007 = {
     ),
   },
   cachePerMailbox: cacheByClass,
-  mostMemoryPerCpu: asSold(citedFigure('Memory for each processor, at most', 16, 'GB', limits)),
+  mostMemoryPerCpu: withSoldUnit(
+    citedFigure('Memory for each processor, at most', 16, 'GB', limits),
+  ),
   mostQuota: citedFigure('Mailbox, at most', 2000, 'MB', limits),
 
   databaseFile: null,
@@ -89,5 +94,5 @@ export const exchange2007 = {
 } as const satisfies PaperVersion
 
 function setUp() {
-  return powerEdge('Exchange Server 2007 database setup')
+  return citePowerEdge('Exchange Server 2007 database setup')
 }

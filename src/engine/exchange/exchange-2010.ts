@@ -1,10 +1,10 @@
-import { formulaFrom } from '../core/formula.ts'
-import { derivedFrom, equalLogic, powerEdge } from '../core/source.ts'
+import { formulaOfSource } from '../core/formula.ts'
+import { citeEqualLogic, citePowerEdge, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
-import { asSold, citedFigure, type Worked } from '../core/worked.ts'
+import { citedFigure, type Worked, withSoldUnit } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
-import { plansOfPapers } from './plan-traits.ts'
+import { paperPlanTraits } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS per message a day. The deeper checkpoint of a DAG saves page writes. */
@@ -13,13 +13,13 @@ export const iopsPerMessage = {
     'IOPS per message in a DAG',
     0.001,
     'IOPS/message',
-    derivedFrom(powerEdge('Table 2'), '0.1 IOPS for 100 messages, 0.2 for 200.'),
+    derivedFrom(citePowerEdge('Table 2'), '0.1 IOPS for 100 messages, 0.2 for 200.'),
   ),
   none: citedFigure(
     'IOPS per message, standalone',
     0.0012,
     'IOPS/message',
-    derivedFrom(equalLogic('5.1'), '0.06 IOPS for 50 messages, 0.18 for 150, 0.36 for 300.'),
+    derivedFrom(citeEqualLogic('5.1'), '0.06 IOPS for 50 messages, 0.18 for 150, 0.36 for 300.'),
   ),
 } as const
 
@@ -30,7 +30,7 @@ export const cachePerMessage = citedFigure(
   'Database cache per message',
   0.06,
   'MB/message',
-  derivedFrom(powerEdge('Table 2'), '6 MB for 100 messages, 12 for 200, 18 for 300.'),
+  derivedFrom(citePowerEdge('Table 2'), '6 MB for 100 messages, 12 for 200, 18 for 300.'),
 )
 
 /** Reads as a share of transactional I/O, by messages a day, with five databases. */
@@ -45,38 +45,40 @@ export const readShareByMessages = table({
   ],
   below: 'held',
   above: 'held',
-  source: equalLogic('5.1'),
+  source: citeEqualLogic('5.1'),
 })
 
-const guideline = equalLogic('3')
+const guideline = citeEqualLogic('3')
 
 /** Exchange Server 2010: figures of EqualLogic, and of PowerEdge for the profile in a DAG. */
 export const exchange2010 = {
   id: '2010',
   name: 'Exchange Server 2010',
-  ...plansOfPapers,
+  ...paperPlanTraits,
   features: ['dag', 'editions', 'singleItemRecovery', 'calendarLogging', 'maintenance'],
   documents: ['equalLogic', 'powerEdge'],
   standing: null,
   equalLogic: 'tested',
   borrowsCapacity: false,
   iopsPerMessage,
-  page: citedFigure('Database page', 32, 'KB', powerEdge('Performance improvement factors')),
+  page: citedFigure('Database page', 32, 'KB', citePowerEdge('Performance improvement factors')),
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
   readShare: { dag: readShareByMessages, none: readShareByMessages },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
-  baseMemory: asSold(citedFigure('Memory for 1 to 10 databases', 2, 'GB', equalLogic('6.3'))),
+  baseMemory: withSoldUnit(
+    citedFigure('Memory for 1 to 10 databases', 2, 'GB', citeEqualLogic('6.3')),
+  ),
   mostMemory: null,
   mostMemoryPerCpu: null,
-  catalogShare: citedFigure('Search catalog share', 0.1, '%', equalLogic('6.1')),
+  catalogShare: citedFigure('Search catalog share', 0.1, '%', citeEqualLogic('6.1')),
   mostQuota: null,
   databasesPerServer: { Standard: mounted('Standard', 5), Enterprise: mounted('Enterprise', 100) },
-  serversPerDag: citedFigure('Servers in a DAG, at most', 16, 'servers', equalLogic('3.2')),
+  serversPerDag: citedFigure('Servers in a DAG, at most', 16, 'servers', citeEqualLogic('3.2')),
   jetstress: jetstress2010,
   mailboxCommands: 'before 2013',
   databaseFile: citedFigure('Database file, at most', 16_000, 'GB', guideline),
-  setUp: powerEdge('Exchange Server 2010 database setup'),
+  setUp: citePowerEdge('Exchange Server 2010 database setup'),
   guideline: {
     one: citedFigure('Guideline for a database with one copy', 200, 'GB', guideline),
     more: citedFigure('Guideline for a database with copies in a DAG', 2000, 'GB', guideline),
@@ -85,7 +87,7 @@ export const exchange2010 = {
 
 function profile(kind: 'dag' | 'none') {
   return (messages: Worked<'messages/day'>) =>
-    markBeyondPrinted(
+    markBeyondPrintedRange(
       iopsPerMailbox({ perMessage: iopsPerMessage[kind], messages }),
       messages,
       printed[kind],
@@ -94,10 +96,10 @@ function profile(kind: 'dag' | 'none') {
 
 function mounted(edition: Edition, databases: number): Worked<'databases'> {
   const label = `Databases a server mounts, ${edition} edition`
-  return citedFigure(label, databases, 'databases', equalLogic('5.3'))
+  return citedFigure(label, databases, 'databases', citeEqualLogic('5.3'))
 }
 
-const formula = formulaFrom(equalLogic('6.3'))
+const formula = formulaOfSource(citeEqualLogic('6.3'))
 
 export const iopsPerMailbox = formula({
   label: 'IOPS per mailbox',
@@ -116,7 +118,7 @@ export const cachePerMailbox = formula({
 })
 
 /** Marks a figure as beyond its source if the messages a day lie outside the printed range. */
-export function markBeyondPrinted<U extends Unit>(
+export function markBeyondPrintedRange<U extends Unit>(
   worked: Worked<U>,
   messages: Worked<'messages/day'>,
   { from, to }: { readonly from: number; readonly to: number },

@@ -1,17 +1,17 @@
-import { calculator } from '../core/source.ts'
+import { citeCalculator } from '../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2013 } from './jetstress.ts'
-import { plansOfRoles } from './plan-traits.ts'
+import { rolePlanTraits } from './plan-traits.ts'
 import {
-  assumptionFrom2019,
+  advisedServerSizes,
   leastEdgeMemory,
   pageFileFrom2019,
   pageFileUpTo2016,
-  printedPlaceOf2013,
-  publicSourceOf2016,
-  rolesPerMessage,
-  serverSizes,
+  profileSourceFrom2019,
+  profileSourceOf2013,
+  profileSourceOf2016,
+  roleFiguresPerMessage,
 } from './role-profile.ts'
 import type { Edition, RoleVersion, UsualServer } from './version.ts'
 
@@ -47,13 +47,13 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
   return assumedFigure(label, value, 'databases', after2010)
 }
 
-const profile2013 = rolesPerMessage(printedPlaceOf2013, 0.0425, 0.0137)
+const profile2013 = roleFiguresPerMessage(profileSourceOf2013, 0.0425, 0.0137)
 
 /** Exchange Server 2013: figures of Microsoft’s workbook. */
 export const exchange2013 = {
   id: '2013',
   name: 'Exchange Server 2013',
-  ...plansOfRoles,
+  ...rolePlanTraits,
   features: [...exchange2010.features, 'clientAccessServers'],
   documents: ['calculator'],
   standing: null,
@@ -62,30 +62,30 @@ export const exchange2013 = {
     Standard: likeIn2010('Standard'),
     Enterprise: likeIn2010('Enterprise'),
   },
-  serversPerDag: citedFigure('Most members of a DAG', 16, 'servers', calculator('Input')),
+  serversPerDag: citedFigure('Most members of a DAG', 16, 'servers', citeCalculator('Input')),
   jetstress: jetstress2013,
   mailboxCommands: 'since 2013',
   ...profile2013,
-  ...serverSizes('Exchange 2013', 96, 8, 24),
+  ...advisedServerSizes('Exchange 2013', 96, 8, 24),
   clientAccessOf: profile2013.activePerMessage,
   clientAccessShare: citedFigure(
     'Client access as a share of active megacycles',
     0.375,
     '%',
-    calculator('Variables'),
+    citeCalculator('Variables'),
   ),
   clientAccessIncluded: false,
   indexShare: citedFigure(
     'Search index as a share of its database',
     0.2,
     '%',
-    calculator('Variables'),
+    citeCalculator('Variables'),
   ),
   indexShipped: citedFigure(
     'Logs shipped once more for the search index',
     1,
     '×',
-    calculator('Replication Requirements'),
+    citeCalculator('Replication Requirements'),
   ),
   pageFile: (memory: Worked<'GiB'>) => pageFileUpTo2016({ memory }),
   addressless: 'Service Pack 1 or later, on Windows Server 2012 R2 or later',
@@ -105,8 +105,8 @@ export const exchange2016 = {
   name: 'Exchange Server 2016',
   features: exchange2010.features,
   standing: 'A',
-  ...rolesPerMessage(publicSourceOf2016, 0.0597, 0.014),
-  ...serverSizes('Exchange 2016', 192, 8, 24),
+  ...roleFiguresPerMessage(profileSourceOf2016, 0.0597, 0.014),
+  ...advisedServerSizes('Exchange 2016', 192, 8, 24),
   clientAccessOf: assumedFigure(
     'Megacycles per message that client access is a share of',
     0.0425,
@@ -134,8 +134,8 @@ export const exchange2019 = {
   name: 'Exchange Server 2019',
   features: [...exchange2016.features, 'metaCache'],
   standing: 'assumed',
-  ...rolesPerMessage(assumptionFrom2019, 0.0597, 0.014),
-  ...serverSizes('Exchange 2019 and later', 256, 128, 48),
+  ...roleFiguresPerMessage(profileSourceFrom2019, 0.0597, 0.014),
+  ...advisedServerSizes('Exchange 2019 and later', 256, 128, 48),
   indexShare: assumedFigure(
     'Search index as a share of its database',
     0,

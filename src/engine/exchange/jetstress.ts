@@ -1,26 +1,26 @@
-import { ax45i, type Cite, type PublicFigure, publicFigure } from '../core/source.ts'
+import { type Cite, citeAx45i, type PublicFigure, publicFigure } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 
 export type JetstressRelease = '2007' | '2010' | '2013'
 
 /** Runs that storage must pass: two hours (performance) and a day (stress). */
-export type TestRun = 'performance' | 'stress'
+export type RequiredTestRun = 'performance' | 'stress'
 
 /** Limits on the longest database read and log write of a test; null if no document states one. */
-export type LongestLatencies = {
+export type LongestLatencyLimits = {
   readonly readMost: Worked<'ms'> | null
   readonly logMost: Worked<'ms'> | null
 }
 
-export type Jetstress = {
+export type JetstressVersion = {
   readonly name: string
   readonly release: JetstressRelease
   /** True if this release of Jetstress reads its configuration from a file. */
   readonly isConfigured: boolean
-  readonly longest: Readonly<Record<TestRun, LongestLatencies>>
+  readonly longest: Readonly<Record<RequiredTestRun, LongestLatencyLimits>>
 }
 
-function below(ms: number, cite: Cite | PublicFigure): LongestLatencies {
+function below(ms: number, cite: Cite | PublicFigure): LongestLatencyLimits {
   return {
     readMost: citedFigure('Longest database read, below', ms, 'ms', cite),
     logMost: citedFigure('Longest log write, below', ms, 'ms', cite),
@@ -38,17 +38,17 @@ export const jetstress2003 = {
   release: '2007',
   isConfigured: false,
   longest: { performance: unknown, stress: unknown },
-} as const satisfies Jetstress
+} as const satisfies JetstressVersion
 
 export const jetstress2007 = {
   name: 'Jetstress 2007',
   release: '2007',
   isConfigured: false,
   longest: {
-    performance: below(50, ax45i('Appendix A')),
-    stress: below(100, ax45i('Appendix A')),
+    performance: below(50, citeAx45i('Appendix A')),
+    stress: below(100, citeAx45i('Appendix A')),
   },
-} as const satisfies Jetstress
+} as const satisfies JetstressVersion
 
 export const jetstress2010 = {
   name: 'Jetstress 2010',
@@ -58,11 +58,11 @@ export const jetstress2010 = {
     performance: below(100, configured('The strict thresholds, of the two-hour test.')),
     stress: below(200, configured('The lenient thresholds, of the stress test.')),
   },
-} as const satisfies Jetstress
+} as const satisfies JetstressVersion
 
 /** Jetstress for Exchange 2013 and later. */
 export const jetstress2013 = {
   ...jetstress2010,
   name: 'Jetstress 2013',
   release: '2013',
-} as const satisfies Jetstress
+} as const satisfies JetstressVersion

@@ -1,7 +1,7 @@
 import type { MethodId, PlanTraits } from './version.ts'
 
 /** Traits of plans for Exchange 2003 to 2010, which the papers size. */
-export const plansOfPapers = {
+export const paperPlanTraits = {
   method: 'papers',
   sizes: 'decimal',
   asks: {
@@ -19,7 +19,7 @@ export const plansOfPapers = {
 } as const satisfies PlanTraits
 
 /** Traits of plans for Exchange 2013 to SE, which role requirements size. */
-export const plansOfRoles = {
+export const rolePlanTraits = {
   method: 'roles',
   sizes: 'binary',
   asks: {
@@ -37,11 +37,11 @@ export const plansOfRoles = {
 } as const satisfies PlanTraits
 
 const traits: Readonly<Record<MethodId, PlanTraits>> = {
-  papers: plansOfPapers,
-  roles: plansOfRoles,
+  papers: paperPlanTraits,
+  roles: rolePlanTraits,
 }
 
 /** True if the load of the method’s plans and tests includes background database maintenance. */
-export function countsMaintenance(method: MethodId): boolean {
+export function methodCountsMaintenance(method: MethodId): boolean {
   return traits[method].countsMaintenance
 }

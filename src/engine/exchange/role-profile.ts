@@ -1,12 +1,12 @@
 import { formula } from '../core/formula.ts'
 import {
   type Cite,
-  calculator,
+  citeCalculator,
   type PlaceInPublicDocument,
   type PublicFigure,
   publicFigure,
 } from '../core/source.ts'
-import { asSold, citedFigure } from '../core/worked.ts'
+import { citedFigure, withSoldUnit } from '../core/worked.ts'
 
 const hardware: readonly PlaceInPublicDocument[] = [
   { publication: 'healthChecker' },
@@ -37,27 +37,27 @@ export const pageFileFrom2019 = formula({
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */
 type SourceOf = (in2013: Cite) => Cite | PublicFigure
 
-export const printedPlaceOf2013: SourceOf = (in2013) => in2013
-export const publicSourceOf2016: SourceOf = () =>
+export const profileSourceOf2013: SourceOf = (in2013) => in2013
+export const profileSourceOf2016: SourceOf = () =>
   publicFigure('A', 'For every message a day.', blog2016)
 /** The assumption from Exchange 2019 on, where nothing is published. */
-export const assumptionFrom2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
+export const profileSourceFrom2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
 
 /** IOPS, cache and megacycles per message a day; `active` and `passive` are megacycles. */
-export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: number) {
-  const variables = sourceOf(calculator('Variables'))
+export function roleFiguresPerMessage(sourceOf: SourceOf, active: number, passive: number) {
+  const variables = sourceOf(citeCalculator('Variables'))
   return {
     iopsPerMessage: citedFigure(
       'IOPS per message',
       0.00067,
       'IOPS/message',
-      sourceOf(calculator('Role Requirements')),
+      sourceOf(citeCalculator('Role Requirements')),
     ),
     cachePerMessage: citedFigure(
       'Database cache per message',
       0.06,
       'MiB/message',
-      sourceOf(calculator('Tables')),
+      sourceOf(citeCalculator('Tables')),
     ),
     activePerMessage: citedFigure(
       'Active megacycles per message',
@@ -74,7 +74,7 @@ export function rolesPerMessage(sourceOf: SourceOf, active: number, passive: num
   }
 }
 
-export const leastEdgeMemory = asSold(
+export const leastEdgeMemory = withSoldUnit(
   citedFigure(
     'Least memory of an Edge server',
     64,
@@ -87,11 +87,11 @@ export const leastEdgeMemory = asSold(
 )
 
 /** Advised most and least memory of a server, in GiB, and most cores. */
-export function serverSizes(version: string, most: number, least: number, cores: number) {
+export function advisedServerSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
-    mostMemory: asSold(citedFigure('Most memory', most, 'GiB', advised)),
-    leastMemory: asSold(citedFigure('Least memory', least, 'GiB', advised)),
+    mostMemory: withSoldUnit(citedFigure('Most memory', most, 'GiB', advised)),
+    leastMemory: withSoldUnit(citedFigure('Least memory', least, 'GiB', advised)),
     mostCores: citedFigure('Most cores', cores, 'cores', advised),
   }
 }

@@ -1,6 +1,6 @@
 import type { Cite, DocumentId, Standing } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Jetstress } from './jetstress.ts'
+import type { JetstressVersion } from './jetstress.ts'
 
 /** Editions of Exchange; each limits the databases on one server. */
 export const editions = ['Standard', 'Enterprise'] as const
@@ -12,7 +12,7 @@ export type Edition = (typeof editions)[number]
  */
 export type AvailabilityKind = 'dag' | 'ccr' | 'scc' | 'none'
 
-export type Feature =
+export type ExchangeFeature =
   | Exclude<AvailabilityKind, 'none'>
   | 'lcr'
   | 'editions'
@@ -30,10 +30,10 @@ export type Feature =
   | 'metaCache'
 
 /** A figure per mailbox, from the messages it sends and receives a day. */
-export type ByMessages<R> = (messages: Worked<'messages/day'>) => R
+export type FigureByMessages<R> = (messages: Worked<'messages/day'>) => R
 
 /** A figure with two or more copies of each database in a DAG (`dag`), and otherwise (`none`). */
-export type ByCopies<T> = { readonly dag: T; readonly none: T }
+export type FigureByCopies<T> = { readonly dag: T; readonly none: T }
 
 /** How a server’s total load follows from the transactional I/O of its mailboxes. */
 export type LoadMethod =
@@ -77,7 +77,7 @@ export type PlanTraits = {
 type CommonVersion = PlanTraits & {
   readonly id: string
   readonly name: string
-  readonly features: readonly Feature[]
+  readonly features: readonly ExchangeFeature[]
   readonly documents: readonly DocumentId[]
   /** Reliability of the public figures behind the version; null if the documents cover it. */
   readonly standing: Standing | null
@@ -86,7 +86,7 @@ type CommonVersion = PlanTraits & {
   readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>
   readonly serversPerDag: Worked<'servers'>
   /** Jetstress that simulates the I/O of the version. */
-  readonly jetstress: Jetstress
+  readonly jetstress: JetstressVersion
   /** Commands that report mailbox statistics in this version. */
   readonly mailboxCommands: 'since 2013' | 'before 2013' | '2003'
 }
@@ -97,13 +97,13 @@ export type PaperVersion = CommonVersion & {
   /** True if the papers print no capacity and memory for the version: those of 2010 are used. */
   readonly borrowsCapacity: boolean
   /** Transactional IOPS per message a day; null if a second copy does not change it. */
-  readonly iopsPerMessage: ByCopies<Worked<'IOPS/message'>> | null
+  readonly iopsPerMessage: FigureByCopies<Worked<'IOPS/message'>> | null
   readonly page: Worked<'KB'> | null
-  readonly iopsPerMailbox: ByCopies<ByMessages<Worked<'IOPS/mailbox'>>>
-  readonly readShare: ByCopies<ByMessages<Worked<'%'>>>
+  readonly iopsPerMailbox: FigureByCopies<FigureByMessages<Worked<'IOPS/mailbox'>>>
+  readonly readShare: FigureByCopies<FigureByMessages<Worked<'%'>>>
   readonly load: LoadMethod
   /** Database cache; null if the papers print none. */
-  readonly cachePerMailbox: ByMessages<Worked<'MB'>> | null
+  readonly cachePerMailbox: FigureByMessages<Worked<'MB'>> | null
   /** Memory for 1 to 10 databases, before any mailbox. */
   readonly baseMemory: Worked<'GB'>
   readonly mostMemory: Worked<'GB'> | null

@@ -3,7 +3,13 @@ import { exchange2003 } from './exchange-2003.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
-import type { ByCopies, ExchangeVersion, MethodId, PaperVersion, RoleVersion } from './version.ts'
+import type {
+  ExchangeVersion,
+  FigureByCopies,
+  MethodId,
+  PaperVersion,
+  RoleVersion,
+} from './version.ts'
 
 /** All versions of Exchange Server, oldest first: the only list of them. */
 const versions = [
@@ -22,10 +28,10 @@ export type ExchangeVersionId = (typeof versions)[number]['id']
 type OfVersion = { readonly exchange: ExchangeVersionId }
 
 /** Ids of all versions, oldest first. */
-export const exchangeVersions: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
+export const exchangeVersionIds: readonly ExchangeVersionId[] = versions.map(({ id }) => id)
 
 /** Newest version, which a new plan is made for. */
-export const latestVersion: ExchangeVersionId = exchangeVersions.at(-1) ?? exchangeSe.id
+export const latestVersionId: ExchangeVersionId = exchangeVersionIds.at(-1) ?? exchangeSe.id
 
 const byId = new Map<string, ExchangeVersion>(versions.map((one) => [one.id, one]))
 
@@ -37,9 +43,9 @@ export function versionOf({ exchange }: OfVersion): ExchangeVersion {
 }
 
 /** Later versions that the same method sizes, oldest first. */
-export function laterVersions(plan: OfVersion): readonly ExchangeVersionId[] {
+export function laterVersionIds(plan: OfVersion): readonly ExchangeVersionId[] {
   const { method } = versionOf(plan)
-  const later = versions.slice(exchangeVersions.indexOf(plan.exchange) + 1)
+  const later = versions.slice(exchangeVersionIds.indexOf(plan.exchange) + 1)
   return later.filter((one) => one.method === method).map(({ id }) => id)
 }
 
@@ -70,7 +76,7 @@ export function roleVersionOf(plan: OfVersion): RoleVersion {
 }
 
 /** The versions that role requirements size, the oldest first. */
-export const roleVersions: readonly ExchangeVersionId[] = versions.flatMap((one) =>
+export const roleVersionIds: readonly ExchangeVersionId[] = versions.flatMap((one) =>
   one.method === 'roles' ? [one.id] : [],
 )
 
@@ -85,7 +91,7 @@ export function shortVersionName(id: ExchangeVersionId): string {
  */
 export function paperIopsPerMailbox(
   exchange: ExchangeVersionId,
-  kind: keyof ByCopies<unknown>,
+  kind: keyof FigureByCopies<unknown>,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
   return paperVersionOf({ exchange }).iopsPerMailbox[kind](messages)

@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
-import { foundByTrying, type Worked } from '../core/worked.ts'
+import { figureFoundByTrying, type Worked } from '../core/worked.ts'
 import { explorationOf } from '../methods/exploration.ts'
-import { goalOf } from '../methods/port/goal.ts'
+import { goalOfPlan } from '../methods/port/goal.ts'
 import { type SolvedKey, solvedKeys } from '../methods/port/layout-search.ts'
 import { isAutomatic } from '../plan/automatic.ts'
 import { fieldOf } from '../plan/fields.ts'
@@ -23,7 +23,7 @@ export type DecidedPlan = {
 export function decideAutomatic(plan: Plan): DecidedPlan {
   const { left, asked } = openAnswers(plan)
   if (asked.length === 0) return { plan: left, solved: null }
-  const solved = solve(left, asked, goalOf(plan), 'the choice')
+  const solved = solve(left, asked, goalOfPlan(plan), 'the choice')
   return { plan: { ...left, ...solved.choice?.gives }, solved }
 }
 
@@ -54,7 +54,7 @@ type Found = {
 }
 
 /** Value of an automatic answer, with its working; null if the value is not a number. */
-export function automaticFigure(
+export function automaticAnswerFigure(
   plan: Plan,
   sizing: Sizing,
   key: AutomaticKey,
@@ -65,7 +65,7 @@ export function automaticFigure(
   if (field.kind !== 'number' || typeof value !== 'number') return null
   const follows = explorationOf(plan).solving.followed(plan, plan.automatic)[key]
   if (follows?.value === value) return follows
-  return foundByTrying(field.label, value, field.figure, {
+  return figureFoundByTrying(field.label, value, field.figure, {
     condition,
     inputs: lacking,
     source: inOrder,

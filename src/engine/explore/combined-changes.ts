@@ -11,14 +11,14 @@ import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
 import {
   isDesignerAnswer,
-  type Ladder,
   mendingLadders,
   type SettingChange,
+  type SettingLadder,
   settingLadders,
 } from './ladder.ts'
 import { compareNearness, lackSortKeys, type MissedLayout } from './missed-layouts.ts'
-import { isWeaker } from './suggestions.ts'
-import { planThatHolds, type Trial, tryPlan } from './trial.ts'
+import { isLessProtected } from './suggestions.ts'
+import { type PlanTrial, planThatHolds, tryPlan } from './trial.ts'
 
 /** One to three changes with which a plan that does not hold would hold. */
 export type CombinedChange = {
@@ -53,17 +53,17 @@ const mostOffered = 3
 
 /** Changes that each stage allows; a stage runs only if the one before finds nothing. */
 const stages: readonly Allows[] = [
-  (plan, rung) => isDesignerAnswer(rung) && !isWeaker(plan, rung.plan),
+  (plan, rung) => isDesignerAnswer(rung) && !isLessProtected(plan, rung.plan),
   (_plan, rung) => isDesignerAnswer(rung),
   () => true,
 ]
 
 /** Step of a search: a place on the ladder of an answer. */
-type Step = { readonly ladder: Ladder; readonly place: number }
+type Step = { readonly ladder: SettingLadder; readonly place: number }
 
-type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: Trial }
+type Node = { readonly steps: readonly Step[]; readonly plan: Plan; readonly trial: PlanTrial }
 type Held = { readonly steps: readonly Step[]; readonly figures: RankingFigures }
-type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
+type Miss = Node & { readonly trial: Extract<PlanTrial, { readonly holds: false }> }
 
 /**
  * Cheapest combinations of one to three changes with which a plan holds that does not. From its
@@ -73,7 +73,7 @@ type Miss = Node & { readonly trial: Extract<Trial, { readonly holds: false }> }
 export function combinedChanges(plan: Plan): CombinedChanges {
   const tally = { judged: 0, isThrough: true }
   // Trials are kept, because each stage repeats the changes of the stages before it.
-  const known = new Map<string, Trial>()
+  const known = new Map<string, PlanTrial>()
   const tried = (changed: Plan, near?: Miss) => {
     const gives = near?.trial.nearest.gives
     const key = JSON.stringify([changed, gives])
@@ -108,7 +108,7 @@ export function combinedChanges(plan: Plan): CombinedChanges {
 
 type Allows = (plan: Plan, rung: SettingChange) => boolean
 
-type Tried = (changed: Plan, near?: Miss) => Trial
+type Tried = (changed: Plan, near?: Miss) => PlanTrial
 
 /** Combinations of the fewest changes that hold, best first. */
 function search(
@@ -120,7 +120,7 @@ function search(
 ): readonly Held[] {
   const seen = new Set<string>()
   /** Greatest change of an answer that breaks no further rule; the least change if all do. */
-  const furthest = (node: Miss, ladder: Ladder): Node | null => {
+  const furthest = (node: Miss, ladder: SettingLadder): Node | null => {
     let last: Node | null = null
     for (const place of placesOf(ladder)) {
       const rung = ladder.at(node.plan, place)
@@ -169,7 +169,7 @@ function keyOf(plan: Plan, steps: readonly Step[]): string {
 }
 
 /** Places to try until no further rule is broken: the end of the ladder, then nearer its start. */
-function placesOf({ last }: Ladder): ReadonlySet<number> {
+function placesOf({ last }: SettingLadder): ReadonlySet<number> {
   return new Set([1, 2, 4, 8, 16, Number.POSITIVE_INFINITY].map((part) => Math.floor(last / part)))
 }
 
@@ -194,7 +194,7 @@ function problemsOf({ lacks }: MissedLayout) {
 }
 
 /** Answers to change next: what binds the nearest layout, and what mends the rules it breaks. */
-function laddersFrom({ steps, plan, trial }: Miss): readonly Ladder[] {
+function laddersFrom({ steps, plan, trial }: Miss): readonly SettingLadder[] {
   const { suggesting } = explorationOf(plan)
   const { given, nearest } = trial
   const lacking = new Set(nearest.lacks.flatMap(({ code }) => (code === 'rules' ? [] : [code])))
@@ -273,7 +273,7 @@ function byOrder(plan: Plan): (one: Held, other: Held) => number {
   const order = ({ steps, figures }: Held) => {
     const changed = planAfter(plan, steps)
     return [
-      Number(changed !== null && isWeaker(plan, changed)),
+      Number(changed !== null && isLessProtected(plan, changed)),
       steps.filter(({ ladder }) => !isDesignerAnswer(ladder)).length,
       steps.length,
       ...goalSortKeys(figures, plan.ranking),

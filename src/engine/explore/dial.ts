@@ -1,5 +1,5 @@
-import { binaryUnits } from '../core/binary-units.ts'
-import { mapEach } from '../core/non-empty.ts'
+import { binaryUnitByDecimal } from '../core/binary-units.ts'
+import { mapNonEmpty } from '../core/non-empty.ts'
 import type { Source } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { givenFigure, type Worked } from '../core/worked.ts'
@@ -15,7 +15,7 @@ import type { Plan, Tier } from '../plan/plan.ts'
 type Moves = 'answer' | 'factor' | 'points'
 
 /** A numeric answer that can be moved up and down, in all tiers at once if tiers have their own. */
-export type Dial = {
+export type AnswerDial = {
   readonly answer: string
   readonly moves: Moves
   readonly now: number
@@ -35,7 +35,7 @@ export type Dial = {
  * Dial of an answer; null if the answer has no effect, or is empty without a `now`. Throws for an
  * answer that cannot be turned.
  */
-export function dialOf(plan: Plan, answer: string, now?: number): Dial | null {
+export function dialOf(plan: Plan, answer: string, now?: number): AnswerDial | null {
   const field = fieldOf(answer)
   const turn = field.kind === 'number' ? (field.turn ?? (field.whole ? 1 : null)) : null
   if (field.kind !== 'number' || turn === null) throw new Error(`${answer} is no number to turn`)
@@ -57,7 +57,7 @@ type Turned = NumberField & { readonly turn: number }
 
 type Answered = readonly { readonly at: number; readonly value: number }[]
 
-function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
+function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): AnswerDial {
   const { key, label, min, max, turn, adds, figure } = field
   const now = answers[0]?.value ?? min
   return {
@@ -76,7 +76,7 @@ function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): Dial {
 }
 
 /** Dial of all mailboxes together, shared out over the tiers as today. */
-function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
+function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): AnswerDial {
   const counts = answers.map(({ value }) => value)
   const now = counts.reduce((sum, count) => sum + count, 0)
   return {
@@ -89,7 +89,7 @@ function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
     planAt: (position) => {
       const shares = apportion(counts, position)
       const given = (tier: Tier, at: number) => ({ ...tier, mailboxes: shares[at] ?? 1 })
-      return { ...plan, tiers: mapEach(plan.tiers, given) }
+      return { ...plan, tiers: mapNonEmpty(plan.tiers, given) }
     },
     workedAt: worked(
       counts.length > 1 ? `${field.label}, all tiers` : field.label,
@@ -101,7 +101,7 @@ function dialOfMailboxes(plan: Plan, field: Turned, answers: Answered): Dial {
 }
 
 /** Dial of tiers with different answers, which move by one factor or one number of points. */
-function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
+function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): AnswerDial {
   const { key, label, min, max, turn, adds: byPoints } = field
   const moved = (value: number, position: number) =>
     withoutFloatDust(byPoints ? value + position : value * position)
@@ -139,7 +139,7 @@ function dialOfSeveral(plan: Plan, field: Turned, answers: Answered): Dial {
 function unitIn(plan: Plan, unit: Unit): Unit {
   const isBinary =
     versionOf(plan).sizes === 'binary' && (unit === 'KB' || unit === 'MB' || unit === 'GB')
-  return isBinary ? binaryUnits[unit] : unit
+  return isBinary ? binaryUnitByDecimal[unit] : unit
 }
 
 function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 100 : 1) {
@@ -147,8 +147,8 @@ function worked(label: string, unit: Unit, answer: string, per = unit === '%' ? 
 }
 
 /** A position found by a search from the present one, to within `step`. */
-export function solvedAt(
-  dial: Dial,
+export function solvedDialPosition(
+  dial: AnswerDial,
   position: number,
   condition: string,
   source: Source,
@@ -195,7 +195,7 @@ export function apportion(weights: readonly number[], total: number): readonly n
  * Dials of every answer that has an effect and can be turned. Left out are the arrays per server,
  * of which a design has its own number, and ratings of the processors that the plan does not use.
  */
-export function dialsOf(plan: Plan): readonly Dial[] {
+export function dialsOf(plan: Plan): readonly AnswerDial[] {
   const answers = fields.flatMap((field) =>
     field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
       ? [field.key]

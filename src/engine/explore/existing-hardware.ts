@@ -1,17 +1,17 @@
 import { assumedFigure } from '../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../designs/builds.ts'
-import type { Build } from '../designs/candidate.ts'
-import type { DriveType } from '../hardware/drives.ts'
+import type { ArrayBuild } from '../designs/candidate.ts'
+import type { ServerDriveType } from '../hardware/drives.ts'
 import type { BuiltServers } from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** Every array that a person can own, with drives and RAID policy: built-in ones, then own ones. */
-export function allLines(plan: Plan): readonly ArrayConfiguration[] {
+export function allArrayConfigurations(plan: Plan): readonly ArrayConfiguration[] {
   return arrayConfigurations({ ...plan, storage: 'equallogic', models: 'any', raid: 'any' })
 }
 
 /** The plan, considering only the array model of a build; for an own array, all own arrays. */
-export function consideringOnly(plan: Plan, { array, raid, perServer }: Build): Plan {
+export function planConsideringOnly(plan: Plan, { array, raid, perServer }: ArrayBuild): Plan {
   const considered = { ...plan, raid, arraysPerServer: perServer }
   return array.kind === 'own'
     ? { ...considered, storage: 'own' }
@@ -26,13 +26,13 @@ export type ExistingServers = {
   readonly drives: number | null
   /** Size of one drive in decimal GB. */
   readonly driveGb: number
-  readonly driveKind: DriveType
+  readonly driveKind: ServerDriveType
   readonly deployment: Plan['deployment']
   /** Memory of one server in GiB. */
   readonly memory: number
 }
 
-export function withServers(plan: Plan, servers: ExistingServers): Plan {
+export function planWithServers(plan: Plan, servers: ExistingServers): Plan {
   const { activeServers, drives, driveGb, driveKind, deployment, memory } = servers
   if (drives === null) return { ...plan, activeServers, serverMemory: memory }
   return {
@@ -58,7 +58,7 @@ const asDatabases = {
 const owned = 'Of the servers a person owns.'
 
 /** Owned servers as built hardware; without drives they use the arrays of `proposed`. */
-export function existingServers(
+export function existingServersAsBuilt(
   { drives, memory }: ExistingServers,
   proposed: BuiltServers | null = null,
 ): BuiltServers {

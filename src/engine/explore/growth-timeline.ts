@@ -1,8 +1,8 @@
 import { formula } from '../core/formula.ts'
-import { mapEach } from '../core/non-empty.ts'
+import { mapNonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
-import { assumedFigure, type How, type Worked } from '../core/worked.ts'
-import { inputsOf } from '../core/worked-inputs.ts'
+import { assumedFigure, type NumberOrigin, type Worked } from '../core/worked.ts'
+import { directInputsOf } from '../core/worked-inputs.ts'
 import type { GrowthYear, GrowthYears } from '../designs/growth-years.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
@@ -11,7 +11,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { UnsizablePlan } from '../sizing/sizing.ts'
 import { placedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
 
-export const yearsFollowed = 20
+export const growthYearsFollowed = 20
 
 /** Growth of a tier by the end of a year, as a share; compound, the same every year. */
 export const growthInYear = formula({
@@ -30,7 +30,7 @@ export const growthInYear = formula({
  */
 export function sizedYears(plan: Plan): GrowthYears {
   const years: GrowthYear[] = []
-  for (let year = 0; year <= yearsFollowed; year += 1) {
+  for (let year = 0; year <= growthYearsFollowed; year += 1) {
     const found = yearOf(plan, year)
     if ('problems' in found) return { years, end: { year, problems: found.problems } }
     years.push(found)
@@ -51,7 +51,7 @@ function yearOf(plan: Plan, year: number): GrowthYear | UnsizablePlan {
 }
 
 function grown(plan: Plan, growths: readonly Worked<'%'>[]): Plan {
-  const tiers = mapEach(plan.tiers, (tier, at) => {
+  const tiers = mapNonEmpty(plan.tiers, (tier, at) => {
     const growth = growths[at]
     return growth ? { ...tier, growth: growth.value * 100 } : tier
   })
@@ -72,14 +72,14 @@ function explainedBy(growths: readonly Worked<'%'>[]): GrowthYear['explained'] {
   const make = (worked: Worked): Worked => {
     const { how } = worked
     if (how.kind === 'given') return (how.answer === 'growth' && growths[how.tier ?? 0]) || worked
-    const isSame = inputsOf(worked).every((input) => replaced(input) === input)
+    const isSame = directInputsOf(worked).every((input) => replaced(input) === input)
     return isSame ? worked : { ...worked, how: withInputs(how, replaced) }
   }
   // Unit and type of the figure stay as they are.
   return (figure) => replaced(figure) as typeof figure
 }
 
-function withInputs(how: How, replaced: (input: Worked) => Worked): How {
+function withInputs(how: NumberOrigin, replaced: (input: Worked) => Worked): NumberOrigin {
   switch (how.kind) {
     case 'formula': {
       const inputs = Object.entries(how.inputs).map(([name, of]) => [name, replaced(of)] as const)
@@ -102,13 +102,13 @@ function withInputs(how: How, replaced: (input: Worked) => Worked): How {
   }
 }
 
-export type Growth = Pick<GrowthYears, 'end'> & {
+export type GrowthOfDesign = Pick<GrowthYears, 'end'> & {
   /** Growth of each tier in the first year. */
   readonly growths: readonly Worked<'%'>[]
 } & GrownDesign
 
 /** Follows a design by id; null if there is none or the plan cannot be sized, and for blocks. */
-export function growth(plan: Plan, id: string): Growth | null {
+export function growth(plan: Plan, id: string): GrowthOfDesign | null {
   const { designCalled } = methodOf(plan)
   const { grow } = explorationOf(plan)
   const result = size(plan)

@@ -1,17 +1,17 @@
-export { automaticFigure, type DecidedPlan, decideAutomatic } from './automatic.ts'
+export { automaticAnswerFigure, type DecidedPlan, decideAutomatic } from './automatic.ts'
 export { type CombinedChanges, combinedChanges } from './combined-changes.ts'
-export { type Dial, dialsOf, withoutFloatDust } from './dial.ts'
+export { type AnswerDial, dialsOf, withoutFloatDust } from './dial.ts'
 export {
-  allLines,
-  consideringOnly,
+  allArrayConfigurations,
   type ExistingServers,
-  existingServers,
-  withServers,
+  existingServersAsBuilt,
+  planConsideringOnly,
+  planWithServers,
 } from './existing-hardware.ts'
-export { type Growth, growth, yearsFollowed } from './growth-timeline.ts'
-export { isDesignerAnswer, type Setting } from './ladder.ts'
+export { type GrowthOfDesign, growth, growthYearsFollowed } from './growth-timeline.ts'
+export { type AnswerSetting, isDesignerAnswer } from './ladder.ts'
 export type { MissedLayout } from './missed-layouts.ts'
-export { type MostOfAnswer, mostCarried } from './most-carried.ts'
+export { type MostCarriedAnswer, mostCarried } from './most-carried.ts'
 export {
   type ContradictionEdge,
   judgeMovedAnswer,
@@ -27,10 +27,10 @@ export {
   solve,
 } from './solve.ts'
 export {
-  isWeaker,
-  type NoneHelps,
+  isLessProtected,
   type SuggestedChange,
   suggestions,
+  type UnhelpfulAnswer,
 } from './suggestions.ts'
 export { tierTotals } from './tier-totals.ts'
 export { type UtilizationAtTime, utilizationOverTime } from './utilization-over-time.ts'

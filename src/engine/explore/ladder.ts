@@ -1,16 +1,16 @@
 import { givenFigure, type Worked } from '../core/worked.ts'
-import type { Move } from '../methods/port/suggestions.ts'
+import type { AnswerMove } from '../methods/port/suggestions.ts'
 import { effectiveNumber, fieldOf } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
-import { type Dial, dialOf, withoutFloatDust } from './dial.ts'
+import { type AnswerDial, dialOf, withoutFloatDust } from './dial.ts'
 
-export type Setting = Worked | string
+export type AnswerSetting = Worked | string
 
 export type SettingChange = {
   readonly answer: string
-  readonly from: Setting
-  readonly to: Setting
+  readonly from: AnswerSetting
+  readonly to: AnswerSetting
   readonly plan: Plan
 }
 
@@ -24,7 +24,7 @@ export function isDesignerAnswer({ answer }: Pick<SettingChange, 'answer'>): boo
 }
 
 /** Settings of one answer, from the least change to the greatest. */
-export type Ladder = {
+export type SettingLadder = {
   readonly answer: string
   readonly last: number
   /** Change to a setting, in any plan with the same answer; null if that has no effect there. */
@@ -37,7 +37,7 @@ const parts = 20
 /** Share by which a number changes at each step, and the number of steps. */
 const [share, times] = [0.1, 50]
 
-export function settingLadders(plan: Plan, move: Move): readonly Ladder[] {
+export function settingLadders(plan: Plan, move: AnswerMove): readonly SettingLadder[] {
   const { answer } = move
   switch (move.move) {
     case 'lower':
@@ -58,7 +58,7 @@ export function settingLadders(plan: Plan, move: Move): readonly Ladder[] {
 }
 
 /** Settings that may solve a problem: its fixes, and other settings of the answers it names. */
-export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] {
+export function mendingLadders(plan: Plan, problem: Problem): readonly SettingLadder[] {
   const mends = fixesOfProblem(problem).map(({ answer: key, value }) =>
     typeof value === 'string' ? chosen(plan, key, [value]) : sized(plan, key, [value]),
   )
@@ -67,7 +67,7 @@ export function mendingLadders(plan: Plan, problem: Problem): readonly Ladder[] 
 }
 
 /** Every other choice of an answer, or every whole number in its range. */
-function othersOf(plan: Plan, answer: string): readonly Ladder[] {
+function othersOf(plan: Plan, answer: string): readonly SettingLadder[] {
   const field = fieldOf(answer)
   if (field.kind === 'choice')
     return chosen(
@@ -83,8 +83,8 @@ function turned(
   plan: Plan,
   answer: string,
   now: number | undefined,
-  positionsOf: (dial: Dial) => readonly number[],
-): readonly Ladder[] {
+  positionsOf: (dial: AnswerDial) => readonly number[],
+): readonly SettingLadder[] {
   const dial = dialOf(plan, answer, now)
   const positions = dial ? positionsOf(dial) : []
   if (positions.length === 0) return []
@@ -97,19 +97,19 @@ function turned(
   return [{ answer, last: positions.length - 1, at }]
 }
 
-function recounted(plan: Plan, answer: string, now?: number): readonly Ladder[] {
+function recounted(plan: Plan, answer: string, now?: number): readonly SettingLadder[] {
   return ([1, -1] as const).flatMap((way) =>
     turned(plan, answer, now, (dial) => wholes(dial, way, way === 1 ? dial.max : dial.min)),
   )
 }
 
 /** Whole numbers after the present position, up or down to `last`. */
-function wholes({ now }: Dial, way: 1 | -1, last: number): readonly number[] {
+function wholes({ now }: AnswerDial, way: 1 | -1, last: number): readonly number[] {
   return Array.from({ length: Math.max(0, (last - now) * way) }, (_, at) => now + way * (at + 1))
 }
 
 /** Positions down to `least`: one by one if few, by shares if it is above 0, or in equal steps. */
-function lowered(dial: Dial, least: number): readonly number[] {
+function lowered(dial: AnswerDial, least: number): readonly number[] {
   const { now, step, answer } = dial
   if (now <= least) return []
   if (answer !== 'mailboxes' && step === 1 && now - least <= parts) return wholes(dial, -1, least)
@@ -120,7 +120,7 @@ function lowered(dial: Dial, least: number): readonly number[] {
 }
 
 /** Positions a tenth more or less each time, in two digits, up to the end of the range. */
-function byShares({ now, min, max, answer }: Dial, way: 1 | -1): readonly number[] {
+function byShares({ now, min, max, answer }: AnswerDial, way: 1 | -1): readonly number[] {
   const found = Array.from({ length: times }, (_, at) => {
     const to = now * (1 + way * share) ** (at + 1)
     const rounded = Number(to.toPrecision(2))
@@ -135,7 +135,7 @@ function sized(
   answer: string,
   sizes: readonly number[],
   assumed?: number,
-): readonly Ladder[] {
+): readonly SettingLadder[] {
   const field = fieldOf(answer)
   const now = (of: Plan) => effectiveNumber(field, of, 0) ?? assumed ?? null
   if (field.kind !== 'number' || sizes.length === 0 || now(plan) === null) return []
@@ -154,7 +154,7 @@ function chosen(
   all: readonly string[],
   isInOrder = false,
   write?: (plan: Plan) => Plan,
-): readonly Ladder[] {
+): readonly SettingLadder[] {
   const field = fieldOf(answer)
   const now = field.read(plan, 0)
   const others = all.filter((to) => to !== now)

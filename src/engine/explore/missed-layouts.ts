@@ -1,11 +1,11 @@
 import { compareNumberLists } from '../designs/compare-by-keys.ts'
 import { type PruneReason, pruneReasons } from '../methods/port/layout-reasons.ts'
-import type { SolvedAnswers, SolveLack } from '../methods/port/layout-search.ts'
+import type { LayoutLack, SolvedAnswers } from '../methods/port/layout-search.ts'
 
 export type MissedLayout = {
   readonly gives: SolvedAnswers
   readonly reason: PruneReason
-  readonly lacks: readonly SolveLack[]
+  readonly lacks: readonly LayoutLack[]
 }
 
 /** Sort keys of what a layout lacks: broken rules, sum of all excesses, how early it fails. */

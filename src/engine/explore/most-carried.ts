@@ -11,11 +11,11 @@ import type {
 } from '../methods/port/port.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
-import { type Dial, dialOf, solvedAt } from './dial.ts'
-import { type DialPositions, databaseCount, wholeTrack } from './track.ts'
+import { type AnswerDial, dialOf, solvedDialPosition } from './dial.ts'
+import { type DialPositions, databaseCount, wholeDialPositions } from './track.ts'
 
 /** Highest value of one answer that hardware carries, the other answers unchanged. */
-export type MostOfAnswer = {
+export type MostCarriedAnswer = {
   readonly answer: string
   readonly now: Worked
   /** Highest value carried; null if not even the least value is, for the reasons in `lacks`. */
@@ -30,7 +30,7 @@ export type MostOfAnswer = {
  * What built hardware carries: the most mailboxes today, the largest quota and the heaviest
  * profile, each alone. All tiers move together. Empty if answers contradict each other.
  */
-export function mostCarried(plan: Plan, built: BuiltHardware): readonly MostOfAnswer[] {
+export function mostCarried(plan: Plan, built: BuiltHardware): readonly MostCarriedAnswer[] {
   const { size, judge } = methodOf(plan)
   const { carrying, turning } = explorationOf(plan)
   const result = size(plan)
@@ -56,8 +56,8 @@ type Judging = {
   readonly lacking: (plan: Plan) => readonly UnmetRequirement[] | null
 }
 
-function mostOf(dial: Dial, { carrying, way, lacking }: Judging): MostOfAnswer {
-  const track = wholeTrack(dial)
+function mostOf(dial: AnswerDial, { carrying, way, lacking }: Judging): MostCarriedAnswer {
+  const track = wholeDialPositions(dial)
   const planAt = (place: number) => dial.planAt(track.at(place))
   const lacksAt = (place: number) => lacking(planAt(place))
   const carries = (place: number) => lacksAt(place)?.length === 0
@@ -65,7 +65,7 @@ function mostOf(dial: Dial, { carrying, way, lacking }: Judging): MostOfAnswer {
   const now = dial.workedAt(dial.now)
   const last = way.lastThatCarries(track, carries, (place) => databaseCount(planAt(place)))
   if (last === null) return { answer, now, most: null, lacks: lacksAt(0) ?? [], plan: null }
-  const most = solvedAt(dial, track.at(last), carrying.condition, way.source)
+  const most = solvedDialPosition(dial, track.at(last), carrying.condition, way.source)
   const lacks = last < track.last ? (lacksAt(last + 1) ?? []) : []
   return { answer, now, most, lacks, plan: planAt(last) }
 }

@@ -9,8 +9,8 @@ import type { JudgedDesign, SensitivityRules, UnmetCode } from '../methods/port/
 import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type Dial, dialsOf, solvedAt, withoutFloatDust } from './dial.ts'
-import { type DialPositions, databaseCount, trackFrom } from './track.ts'
+import { type AnswerDial, dialsOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
+import { type DialPositions, databaseCount, dialPositionsFrom } from './track.ts'
 
 /** Where a verdict changes: the last value that keeps it, and the verdict one step further. */
 export type VerdictChange = {
@@ -95,8 +95,8 @@ type Judging = {
   readonly judge: (plan: Plan) => JudgedDesign | null
 }
 
-function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
-  const tracks = { down: trackFrom(dial, 'down'), up: trackFrom(dial, 'up') }
+function sensitivityOf(dial: AnswerDial, judging: Judging): Sensitivity {
+  const tracks = { down: dialPositionsFrom(dial, 'down'), up: dialPositionsFrom(dial, 'up') }
   const end = ({ at, last }: DialPositions) => dial.workedAt(at(last))
   const stop = (track: DialPositions, step: number): ContradictionEdge | null =>
     track.isCut
@@ -116,7 +116,11 @@ function sensitivityOf(dial: Dial, judging: Judging): Sensitivity {
   }
 }
 
-function verdictChangeOf(dial: Dial, track: DialPositions, judging: Judging): VerdictChange | null {
+function verdictChangeOf(
+  dial: AnswerDial,
+  track: DialPositions,
+  judging: Judging,
+): VerdictChange | null {
   const { turning, judge } = judging
   const planAt = (place: number) => dial.planAt(track.at(place))
   const known = new Map<number, JudgedDesign | null>()
@@ -137,7 +141,7 @@ function verdictChangeOf(dial: Dial, track: DialPositions, judging: Judging): Ve
   if (!last) throw new Error('What keeps its verdict was judged')
   const position = track.at(place)
   return {
-    value: solvedAt(dial, position, turning.condition(verdict), source),
+    value: solvedDialPosition(dial, position, turning.condition(verdict), source),
     share: dial.change(position),
     becomes: beyond?.verdict ?? 'does not fit',
     fails: beyond ? turning.differing(last, beyond) : ['rules'],

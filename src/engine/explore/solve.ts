@@ -1,7 +1,7 @@
 import { compareNumberLists } from '../designs/compare-by-keys.ts'
 import { paretoFront } from '../designs/pareto-front.ts'
 import { candidateDrives } from '../hardware/drives.ts'
-import { processorsIn } from '../hardware/published-processor.ts'
+import { parseProcessors } from '../hardware/published-processor.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import {
   type Goal,
@@ -14,11 +14,11 @@ import {
   type JudgedLayout,
   type SolvedAnswers,
   type SolvedKey,
-  type SolveLayout,
   solvedKeys,
+  type UnsizedLayout,
 } from '../methods/port/layout-search.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
-import { sizesIn } from '../plan/named-sizes.ts'
+import { parseDriveSizes } from '../plan/named-sizes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
@@ -106,7 +106,7 @@ export function solve(
   const misses: MissedLayout[] = []
   let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
   let [layouts, searchedServers, reach] = [0, 0, Number.POSITIVE_INFINITY]
-  const tryLayout = (layout: SolveLayout) => {
+  const tryLayout = (layout: UnsizedLayout) => {
     const isLater =
       choice !== null && compareNumberLists(order(layout.least), order(choice.figures)) >= 0
     const isKnown = () => held.size >= fewestHeld && isBeaten(front.all(), layout.least)
@@ -227,9 +227,9 @@ function thinned(
 
 /** Layouts in the order of their lower bounds; ties keep their order. */
 function inOrder(
-  layouts: readonly SolveLayout[],
+  layouts: readonly UnsizedLayout[],
   order: (figures: RankingFigures) => readonly number[],
-): readonly SolveLayout[] {
+): readonly UnsizedLayout[] {
   return layouts
     .map((layout) => ({ layout, ranks: order(layout.least) }))
     .toSorted((one, two) => compareNumberLists(one.ranks, two.ranks))
@@ -272,7 +272,7 @@ function neighboursOf(
 function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswers | null {
   if (key === 'processor') {
     const rate = gives.specRate2017 ?? 0
-    const slower = processorsIn(plan.processors).filter(({ median }) => median < rate)
+    const slower = parseProcessors(plan.processors).filter(({ median }) => median < rate)
     const [next] = slower.toSorted((one, two) => two.median - one.median)
     return next ? processorAnswers(next) : null
   }
@@ -289,7 +289,7 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
 /** Next smaller drive size that the plan names, or that is sold if it names none; else null. */
 function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const now = gives.databaseDrive ?? 0
-  const named = sizesIn(plan.driveSizes)
+  const named = parseDriveSizes(plan.driveSizes)
   const sizes =
     named.length > 0
       ? named

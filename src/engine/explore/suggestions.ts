@@ -2,14 +2,14 @@ import type { Design } from '../designs/design.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
 import type { Method } from '../methods/port/port.ts'
-import type { MethodSuggestions, Move } from '../methods/port/suggestions.ts'
+import type { AnswerMove, MethodSuggestions } from '../methods/port/suggestions.ts'
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type BrokenLimits, brokenLimitCodes, newlyBroken } from '../sizing/problems.ts'
+import { type BrokenLimits, brokenLimitCodes, newlyBrokenLimits } from '../sizing/problems.ts'
 import { openAnswers } from './automatic.ts'
-import { type Dial, dialOf, solvedAt, withoutFloatDust } from './dial.ts'
-import { isDesignerAnswer, type Setting, settingLadders } from './ladder.ts'
-import { databaseCount, smallestMove } from './track.ts'
+import { type AnswerDial, dialOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
+import { type AnswerSetting, isDesignerAnswer, settingLadders } from './ladder.ts'
+import { databaseCount, smallestChangeThatServes } from './track.ts'
 import { tryPlan } from './trial.ts'
 
 /** A single change with which a design fits a plan that no design fits. */
@@ -17,8 +17,8 @@ export type SuggestedChange = {
   readonly kind: 'change'
   /** Key of the answer that changes. */
   readonly answer: string
-  readonly from: Setting
-  readonly to: Setting
+  readonly from: AnswerSetting
+  readonly to: AnswerSetting
   /** True if the copies of the DAG must also be spread evenly. */
   readonly spread: boolean
   readonly plan: Plan
@@ -27,16 +27,16 @@ export type SuggestedChange = {
 }
 
 /** An answer whose change alone never makes anything fit. */
-export type NoneHelps = {
+export type UnhelpfulAnswer = {
   readonly kind: 'none helps'
   readonly answer: string
   /** The plan’s setting, then the ends of the numbers tried or every other choice tried. */
-  readonly tried: readonly Setting[]
+  readonly tried: readonly AnswerSetting[]
   /** Design that comes nearest with the last setting tried; null if there is none. */
   readonly closest: Design | null
 }
 
-export type Suggestion = SuggestedChange | NoneHelps
+export type Suggestion = SuggestedChange | UnhelpfulAnswer
 
 /**
  * Smallest change of each single answer with which something that the plan considers fits. Changes
@@ -59,7 +59,7 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
 }
 
 /** True if the changed plan survives fewer lost servers than the plan. */
-export function isWeaker(plan: Plan, changed: Plan): boolean {
+export function isLessProtected(plan: Plan, changed: Plan): boolean {
   const { outlives } = explorationOf(plan).suggesting
   return outlives(changed) < outlives(plan)
 }
@@ -69,7 +69,7 @@ export function isWeaker(plan: Plan, changed: Plan): boolean {
  * within each the designer’s first. Ties keep the order tried.
  */
 function order(plan: Plan, one: Suggestion): number {
-  const last = one.kind === 'none helps' ? 4 : isWeaker(plan, one.plan) ? 2 : 0
+  const last = one.kind === 'none helps' ? 4 : isLessProtected(plan, one.plan) ? 2 : 0
   return last + (isDesignerAnswer(one) ? 0 : 1)
 }
 
@@ -85,7 +85,7 @@ type Fitting =
 function fittingOf({ propose, broken }: Search, plan: Plan): Fitting {
   const result = size(plan)
   if (!result.ok) return { code: 'contradiction' }
-  if (newlyBroken(result.sizing, broken).length > 0) return { code: 'limit' }
+  if (newlyBrokenLimits(result.sizing, broken).length > 0) return { code: 'limit' }
   const design = propose(plan, result.sizing)
   return design ? { code: 'fits', design } : { code: 'nothing fits' }
 }
@@ -94,9 +94,9 @@ function fits(search: Search, plan: Plan): boolean {
   return fittingOf(search, plan).code === 'fits'
 }
 
-type Moved<M extends Move['move']> = Extract<Move, { move: M }>
+type Moved<M extends AnswerMove['move']> = Extract<AnswerMove, { move: M }>
 
-function suggested(search: Search, move: Move): readonly Suggestion[] {
+function suggested(search: Search, move: AnswerMove): readonly Suggestion[] {
   switch (move.move) {
     case 'lower':
       return lower(search, move)
@@ -124,7 +124,7 @@ function changeTo(
 }
 
 /** Change to a dial position that was found by trying one after another. */
-function turned(search: Search, dial: Dial, to: number, spread?: (plan: Plan) => Plan) {
+function turned(search: Search, dial: AnswerDial, to: number, spread?: (plan: Plan) => Plan) {
   const { condition, inTurn, isExact } = search
   const plan = dial.planAt(to)
   return changeTo(
@@ -132,14 +132,18 @@ function turned(search: Search, dial: Dial, to: number, spread?: (plan: Plan) =>
     {
       answer: dial.answer,
       from: dial.workedAt(dial.now),
-      to: solvedAt(dial, to, condition, inTurn, isExact ? 0 : dial.step),
+      to: solvedDialPosition(dial, to, condition, inTurn, isExact ? 0 : dial.step),
       plan: spread ? spread(plan) : plan,
     },
     spread !== undefined,
   )
 }
 
-function noneHelps({ closest }: Search, dial: Dial, ...ends: readonly number[]): NoneHelps {
+function noneHelps(
+  { closest }: Search,
+  dial: AnswerDial,
+  ...ends: readonly number[]
+): UnhelpfulAnswer {
   const last = ends.at(-1) ?? dial.now
   const tried = [dial.now, ...ends].map((end) => dial.workedAt(end))
   return { kind: 'none helps', answer: dial.answer, tried, closest: closest(dial.planAt(last)) }
@@ -172,14 +176,14 @@ function quicken(search: Search, { answer, assumed }: Moved<'quicken'>): readonl
 /** Smallest change, up to `most`, with which something fits. */
 function byHalving(
   search: Search,
-  dial: Dial,
+  dial: AnswerDial,
   at: (change: number) => number,
   most: number,
   isRefined = false,
 ): readonly Suggestion[] {
   const holds = (to: number) => fits(search, dial.planAt(to))
   const isByDatabases = explorationOf(search.plan).turning.way === 'each number of databases'
-  const found = smallestMove(
+  const found = smallestChangeThatServes(
     most,
     (change) => holds(at(change)),
     isByDatabases ? (change) => databaseCount(dial.planAt(at(change))) : null,
@@ -191,7 +195,13 @@ function byHalving(
   const change = changeTo(search, {
     answer: dial.answer,
     from: dial.workedAt(dial.now),
-    to: solvedAt(dial, to, condition, source, withoutFloatDust(Math.abs(to - dial.now) / 2)),
+    to: solvedDialPosition(
+      dial,
+      to,
+      condition,
+      source,
+      withoutFloatDust(Math.abs(to - dial.now) / 2),
+    ),
     plan: dial.planAt(to),
   })
   if (typeof change === 'string') throw new Error('A change found by search serves')
@@ -205,7 +215,7 @@ const remainder = 0.2
 const nearness = 0.005
 
 /** Largest value from `from` up that still holds, rounded down to two digits if that holds. */
-function nearer(from: number, { now, step }: Dial, holds: (to: number) => boolean): number {
+function nearer(from: number, { now, step }: AnswerDial, holds: (to: number) => boolean): number {
   let [held, failing] = [from, now]
   while (failing - held > Math.max(step, nearness * held)) {
     const middle = step === 1 ? Math.floor((held + failing) / 2) : (held + failing) / 2

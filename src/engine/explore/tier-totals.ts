@@ -1,4 +1,4 @@
-import { mapEach } from '../core/non-empty.ts'
+import { mapNonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
@@ -17,7 +17,7 @@ export type TierTotals = {
 
 /** Totals over all tiers, even if the plan cannot be sized. */
 export function tierTotals(plan: Plan): TierTotals {
-  const tiers = mapEach(placedTiers(plan), (placed) => {
+  const tiers = mapNonEmpty(placedTiers(plan), (placed) => {
     const today = tierAnswerFigure(placed, 'mailboxes')
     const grown = mailboxesToSizeFor({ today, growth: tierAnswerFigure(placed, 'growth') })
     return { placed, today, grown }

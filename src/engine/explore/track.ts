@@ -1,6 +1,6 @@
 import { size } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Dial, withoutFloatDust } from './dial.ts'
+import { type AnswerDial, withoutFloatDust } from './dial.ts'
 
 /** Positions of a dial in order, from the present one or from an end of its range. */
 export type DialPositions = {
@@ -18,7 +18,7 @@ const contradicting: readonly string[] = [
 ]
 
 /** Track from the present position of a dial, place 0, to an end of its range, step by step. */
-export function trackFrom(dial: Dial, way: 'down' | 'up'): DialPositions {
+export function dialPositionsFrom(dial: AnswerDial, way: 'down' | 'up'): DialPositions {
   const { now, min, max, step } = dial
   const steps = now / step
   const up = way === 'up'
@@ -39,7 +39,7 @@ export function trackFrom(dial: Dial, way: 'down' | 'up'): DialPositions {
 }
 
 /** Track from the lower end of a dial’s range to the upper, step by step. */
-export function wholeTrack({ min, max, step }: Dial): DialPositions {
+export function wholeDialPositions({ min, max, step }: AnswerDial): DialPositions {
   const first = Math.ceil(withoutFloatDust(min / step))
   return {
     last: Math.floor(withoutFloatDust(max / step)) - first,
@@ -48,7 +48,7 @@ export function wholeTrack({ min, max, step }: Dial): DialPositions {
   }
 }
 
-function withoutContradictions({ planAt }: Dial, { last, at }: DialPositions): DialPositions {
+function withoutContradictions({ planAt }: AnswerDial, { last, at }: DialPositions): DialPositions {
   const sound = Array.from({ length: last + 1 }, (_, place) => at(place)).filter(
     (position, place) => place === 0 || size(planAt(position)).ok,
   )
@@ -85,7 +85,7 @@ const stretches = 12
  * not serve. Null if none tried serves. `count` is the number of databases after a change; while
  * that stays, more of a change never hurts.
  */
-export function smallestMove(
+export function smallestChangeThatServes(
   most: number,
   serves: (change: number) => boolean,
   count: ((change: number) => number) | null = null,

@@ -3,13 +3,13 @@ import type { Design } from '../designs/design.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
 import { goalSortKeys, type RankingFigures } from '../methods/port/goal.ts'
-import type { SolvedAnswers, SolveSlice } from '../methods/port/layout-search.ts'
+import type { LayoutSlice, SolvedAnswers } from '../methods/port/layout-search.ts'
 import type { Plan } from '../plan/plan.ts'
 import { decideAutomatic, openAnswers } from './automatic.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
 /** Outcome of a plan with some of the layouts that its automatic answers allow. */
-export type Trial = { readonly judged: number } & (
+export type PlanTrial = { readonly judged: number } & (
   | {
       readonly holds: true
       readonly figures: RankingFigures
@@ -26,7 +26,7 @@ export type Trial = { readonly judged: number } & (
 const mostJudged = 24
 
 /** Tries a plan as it is; with automatic answers, the layout `near` first, then a sample. */
-export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
+export function tryPlan(plan: Plan, near: SolvedAnswers = {}): PlanTrial {
   const { solving } = explorationOf(plan)
   const { left, asked } = openAnswers(plan)
   const solves = solving.solves(left)
@@ -47,7 +47,7 @@ export function tryPlan(plan: Plan, near: SolvedAnswers = {}): Trial {
 
 /** The layout `near`, if it gives the same answers, then others spread evenly, up to the limit. */
 function someOf(
-  { layouts, passed }: Pick<SolveSlice, 'layouts' | 'passed'>,
+  { layouts, passed }: Pick<LayoutSlice, 'layouts' | 'passed'>,
   near: SolvedAnswers,
 ): readonly SolvedAnswers[] {
   const may = layouts

@@ -1,10 +1,10 @@
 import { formula } from '../core/formula.ts'
-import { mapEach } from '../core/non-empty.ts'
+import { mapNonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
-import type { Build, Candidate } from '../designs/candidate.ts'
+import type { ArrayBuild, Candidate } from '../designs/candidate.ts'
 import { capacityUse, iopsUse } from '../designs/design-formulas.ts'
-import { iopsCarried, judgeBuild } from '../designs/judge-build.ts'
+import { iopsCarriedByArrays, judgeBuild } from '../designs/judge-build.ts'
 import { size } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -51,7 +51,11 @@ export const iopsUseNow = formula({
  * up. Space is what the volumes take, overhead included; IOPS are the judged load, without the
  * reserve. With shrinking tiers now is the fuller.
  */
-export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): UtilizationOverTime {
+export function utilizationOverTime(
+  plan: Plan,
+  sizing: Sizing,
+  build: ArrayBuild,
+): UtilizationOverTime {
   const before = planOfToday(plan, sizing)
   const found = size(before)
   return {
@@ -69,7 +73,7 @@ export function utilizationOverTime(plan: Plan, sizing: Sizing, build: Build): U
 }
 
 function planOfToday(plan: Plan, { databases }: Sizing): Plan {
-  const tiers = mapEach(plan.tiers, (tier) => ({ ...tier, growth: 0 }))
+  const tiers = mapNonEmpty(plan.tiers, (tier) => ({ ...tier, growth: 0 }))
   return { ...plan, tiers, databases: databases.perGroup.value }
 }
 
@@ -79,7 +83,7 @@ function usedAt(sizing: Sizing, candidate: Candidate, formulas: Formulas): Utili
   const { usable } = candidate
   const { perServer: needed } = sizing.volumes
   const load = sizing.iops.judged
-  const carried = iopsCarried(candidate)
+  const carried = iopsCarriedByArrays(candidate)
   return {
     mailboxes: sizing.mailboxes,
     needed,

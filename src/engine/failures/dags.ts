@@ -14,11 +14,11 @@ export type DagServer = {
   readonly site: number
   /** Purpose; recovery servers host mailboxes only after other servers are lost. */
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
-  readonly build: ServerBuild
+  readonly build: DagServerKind
 }
 
 /** Servers built alike: in a DAG’s first site, in its second, and for lagged copies alone. */
-export type ServerBuild = 'first site' | 'second site' | 'lagged'
+export type DagServerKind = 'first site' | 'second site' | 'lagged'
 
 export type Dag = {
   /** Number of the DAG, from 1. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts'
-import type { NamedCounts, NameKey, Names, NamingProblem } from './names.ts'
+import type { NameAnswerKey, NamedCounts, NamingProblem, PlanNames } from './names.ts'
 
 /**
  * Folders where Exchange’s scripts and AutoReseed look for volumes and databases on every server.
@@ -20,7 +20,7 @@ export function databasePaths(name: string): DatabasePaths {
   return { folder: `${own}\\${name}.db`, logFolder: `${own}\\${name}.log` }
 }
 
-export type PlaceKey =
+export type PlaceAnswerKey =
   | 'dagAddresses'
   | 'controllers1'
   | 'controllers2'
@@ -31,7 +31,7 @@ export type PlaceKey =
   | 'alternateWitnessFolder'
 
 /** Unusable texts of an answer, the first five. */
-export type PlaceProblem = { readonly key: PlaceKey; readonly texts: readonly string[] } & (
+export type PlaceProblem = { readonly key: PlaceAnswerKey; readonly texts: readonly string[] } & (
   | { readonly code: 'not a host' | 'not an address' | 'not a folder' | 'not plain' }
   /** A witness that is itself a server or DAG of the plan. */
   | { readonly code: 'a member' }
@@ -42,13 +42,13 @@ export type PlaceProblem = { readonly key: PlaceKey; readonly texts: readonly st
 )
 
 /** Witness server and folder; '' if none is given. */
-export type Witness = { readonly server: string; readonly folder: string }
+export type WitnessPlace = { readonly server: string; readonly folder: string }
 
 /** Addresses and witnesses of one DAG; empty if none are given. */
 export type DagPlaces = {
   readonly addresses: readonly string[]
-  readonly witness: Witness
-  readonly alternate: Witness
+  readonly witness: WitnessPlace
+  readonly alternate: WitnessPlace
 }
 
 /** Where the files of a plan deploy to. Every text has a checked form, or is ''. */
@@ -59,7 +59,7 @@ export type DeployedPlaces = {
   readonly addressBook: string
   readonly problems: readonly PlaceProblem[]
   /** Answers that the plan asks for and that give nothing usable. */
-  readonly missing: readonly PlaceKey[]
+  readonly missing: readonly PlaceAnswerKey[]
 }
 
 export type DeploymentMembers = {
@@ -73,10 +73,17 @@ export type DeploymentMembers = {
 export function deployedPlaces(plan: Plan, deployed: DeploymentMembers): DeployedPlaces {
   const { dags, servers, twoSites } = deployed
   const accounts = new Set([...servers, ...dags].map((name) => name.toLowerCase()))
-  const hosts = (key: PlaceKey) => usable(key, listed(plan[key]), isHost, 'not a host')
-  const witnesses = (key: PlaceKey) => sharedOut(notMembers(hosts(key), accounts), dags.length, 1)
-  const folder = (key: PlaceKey) => usable(key, single(plan[key]), isFolder, 'not a folder')
-  const addresses = usable('dagAddresses', listed(plan.dagAddresses), isAddress, 'not an address')
+  const hosts = (key: PlaceAnswerKey) => usable(key, listed(plan[key]), isHostName, 'not a host')
+  const witnesses = (key: PlaceAnswerKey) =>
+    sharedOut(notMembers(hosts(key), accounts), dags.length, 1)
+  const folder = (key: PlaceAnswerKey) =>
+    usable(key, single(plan[key]), isFolderPath, 'not a folder')
+  const addresses = usable(
+    'dagAddresses',
+    listed(plan.dagAddresses),
+    isIpv4Address,
+    'not an address',
+  )
   const read = {
     dagAddresses: ofOneDag(
       sharedOut(addresses, dags.length, Number.POSITIVE_INFINITY),
@@ -84,14 +91,18 @@ export function deployedPlaces(plan: Plan, deployed: DeploymentMembers): Deploye
     ),
     controllers1: hosts('controllers1'),
     controllers2: hosts('controllers2'),
-    addressBook: usable('addressBook', single(plan.addressBook), isPlain, 'not plain'),
+    addressBook: usable('addressBook', single(plan.addressBook), isPlainText, 'not plain'),
     witnessServer: witnesses('witnessServer'),
     witnessFolder: folder('witnessFolder'),
     alternateWitnessServer: witnesses('alternateWitnessServer'),
     alternateWitnessFolder: folder('alternateWitnessFolder'),
-  } as const satisfies Record<PlaceKey, Reading>
+  } as const satisfies Record<PlaceAnswerKey, Reading>
   const asked = askedOf(dags.length > 0, twoSites)
-  const witness = (server: Reading, { texts: [inside = ''] }: Reading, at: number): Witness => ({
+  const witness = (
+    server: Reading,
+    { texts: [inside = ''] }: Reading,
+    at: number,
+  ): WitnessPlace => ({
     server: server.texts[at] ?? server.texts[0] ?? '',
     folder: folderFor(inside, dags[at], dags.length),
   })
@@ -110,13 +121,13 @@ export function deployedPlaces(plan: Plan, deployed: DeploymentMembers): Deploye
 
 /** Usable texts of an answer, and problems with the others. */
 type Reading = {
-  readonly key: PlaceKey
+  readonly key: PlaceAnswerKey
   readonly texts: readonly string[]
   readonly problems: readonly PlaceProblem[]
 }
 
 function usable(
-  key: PlaceKey,
+  key: PlaceAnswerKey,
   texts: readonly string[],
   isUsable: (text: string) => boolean,
   code: 'not a host' | 'not an address' | 'not a folder' | 'not plain',
@@ -164,7 +175,7 @@ function firstOf(texts: readonly string[]): readonly string[] {
   return texts.slice(0, 5)
 }
 
-function askedOf(hasDags: boolean, twoSites: boolean): readonly PlaceKey[] {
+function askedOf(hasDags: boolean, twoSites: boolean): readonly PlaceAnswerKey[] {
   return [
     ...(hasDags ? (['dagAddresses'] as const) : []),
     'controllers1',
@@ -196,7 +207,7 @@ function folderFor(folder: string, dag: string | undefined, dags: number): strin
 }
 
 /** True for a computer name, alone or with its domain. */
-export function isHost(text: string): boolean {
+export function isHostName(text: string): boolean {
   const labels = text.split('.')
   return (
     text.length <= 255 &&
@@ -206,12 +217,12 @@ export function isHost(text: string): boolean {
 }
 
 /** True for an IPv4 address, the only static address that a DAG takes. */
-export function isAddress(text: string): boolean {
+export function isIpv4Address(text: string): boolean {
   return /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text)
 }
 
 /** True for a folder of a drive, such as C:\Witness, in printable ASCII. */
-export function isFolder(text: string): boolean {
+export function isFolderPath(text: string): boolean {
   const [drive = '', ...folders] = text.split('\\')
   return (
     text.length <= 200 &&
@@ -223,7 +234,7 @@ export function isFolder(text: string): boolean {
 }
 
 /** True for printable ASCII that no program takes for a formula. */
-export function isPlain(text: string): boolean {
+export function isPlainText(text: string): boolean {
   return /^[ -~]+$/.test(text) && !hasFormula(text)
 }
 
@@ -234,11 +245,11 @@ function hasFormula(text: string): boolean {
 
 export type DeployedNaming = {
   readonly counts: NamedCounts
-  readonly names: Names
+  readonly names: PlanNames
   readonly problems: readonly NamingProblem[]
   /** Kinds of names that nobody gave; default names stand. */
-  readonly usual: readonly NameKey[]
+  readonly usual: readonly NameAnswerKey[]
   readonly places: DeployedPlaces
   /** Missing places without which the files cannot be run. */
-  readonly needed: readonly PlaceKey[]
+  readonly needed: readonly PlaceAnswerKey[]
 }

@@ -7,10 +7,15 @@ export type {
   DatabaseCopy,
   LayoutCopy,
 } from './dags.ts'
-export type { DeployedNaming, DeployedPlaces, PlaceKey, PlaceProblem } from './deployed-places.ts'
+export type {
+  DeployedNaming,
+  DeployedPlaces,
+  PlaceAnswerKey,
+  PlaceProblem,
+} from './deployed-places.ts'
 export { databasePaths, deployedFolders } from './deployed-places.ts'
 export { lossOutcome } from './loss-outcome.ts'
-export { type NameKey, type NamingProblem, planNames } from './names.ts'
-export { type DagOutcome, type Loss, nothingLost, type Outcome } from './outcome.ts'
-export type { LossKind, LossSets, Proof, ProvenLoss } from './prove-losses.ts'
+export { type NameAnswerKey, type NamingProblem, planNames } from './names.ts'
+export { type DagOutcome, type Loss, type LossOutcome, nothingLost } from './outcome.ts'
+export type { LossKind, LossProof, LossSet, ProvenLoss } from './prove-losses.ts'
 export type { NeedAndSupply, ServerLoad } from './server-load.ts'

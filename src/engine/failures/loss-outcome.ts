@@ -1,13 +1,13 @@
-import { once } from '../core/once.ts'
+import { oncePerObject } from '../core/once.ts'
 import type { CopyLayout, Dag, DagServer, Dags, LayoutCopy } from './dags.ts'
-import type { DagOutcome, DatabaseState, Loss, Outcome } from './outcome.ts'
+import type { DagOutcome, DatabaseState, Loss, LossOutcome } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /**
  * Outcome of a loss: each database is active on its most preferred copy that runs and may activate,
  * in the DAGs that keep a majority or were shrunk by hand.
  */
-export function lossOutcome({ dags, servers }: Dags, lost: Loss): Outcome {
+export function lossOutcome({ dags, servers }: Dags, lost: Loss): LossOutcome {
   const found = dags.map((dag) => outcomeOfDag(dag, lost))
   const active = Array.from({ length: servers.length + 1 }, () => 0)
   let [down, nowhere] = [0, 0]
@@ -19,7 +19,7 @@ export function lossOutcome({ dags, servers }: Dags, lost: Loss): Outcome {
   return { dags: found, active, worst: worstOf(active), down, lost: nowhere }
 }
 
-function worstOf(active: readonly number[]): Outcome['worst'] {
+function worstOf(active: readonly number[]): LossOutcome['worst'] {
   const most = active.reduce((all, one) => Math.max(all, one), 0)
   return most === 0 ? null : { server: active.indexOf(most), active: most }
 }
@@ -41,7 +41,7 @@ export function outcomeOfDag(dag: Dag, lost: Loss): DagOutcome {
 type Left = Pick<DagOutcome, 'states' | 'down' | 'lost'> & { readonly at: readonly number[] }
 
 /** State with every server up, computed once for all DAGs of a layout. */
-const whole = once(({ rows, members }: CopyLayout): Left => {
+const whole = oncePerObject(({ rows, members }: CopyLayout): Left => {
   return leftOf(rows, ['lost', ...members.map(() => 'runs' as const)], false)
 })
 

@@ -1,5 +1,5 @@
-import type { Mode } from '../core/mode.ts'
-import { once } from '../core/once.ts'
+import type { CalculationMode } from '../core/mode.ts'
+import { oncePerObject } from '../core/once.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { nameDigits, numberedNames } from '../placement/names.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -20,7 +20,7 @@ export const nameKinds = {
   databaseNames: { prefix: 'DB', digits: 3, most: 64 },
 } as const satisfies Partial<Record<keyof Plan, NameKind>>
 
-export type NameKey = keyof typeof nameKinds
+export type NameAnswerKey = keyof typeof nameKinds
 
 type Refusal = 'characters' | 'too long' | 'reserved' | 'taken'
 
@@ -42,14 +42,14 @@ export type NamedCounts = Readonly<Record<'dags' | 'servers' | 'databases', numb
  * Names of all DAGs, servers and databases, DAG by DAG. Every name consists of ASCII letters,
  * digits and hyphens, keeps its length limit, and is unique ignoring case.
  */
-export type Names = Readonly<Record<keyof NamedCounts, readonly string[]>>
+export type PlanNames = Readonly<Record<keyof NamedCounts, readonly string[]>>
 
 /** A problem with the names that a plan gives. Default names stand in for unusable ones. */
 export type NamingProblem =
   /** Refused names: the first five, and how many there are. */
   | {
       readonly code: Refusal
-      readonly key: NameKey
+      readonly key: NameAnswerKey
       readonly names: readonly string[]
       readonly count: number
       readonly most: number
@@ -57,22 +57,22 @@ export type NamingProblem =
   /** A list with too few names; `next` is the first default name after its end. */
   | {
       readonly code: 'list too short'
-      readonly key: NameKey
+      readonly key: NameAnswerKey
       readonly given: number
       readonly needed: number
       readonly next: string
     }
   | {
       readonly code: 'list too long'
-      readonly key: NameKey
+      readonly key: NameAnswerKey
       readonly given: number
       readonly needed: number
     }
   /** A pattern with two numbers, or a pattern within a list. */
-  | { readonly code: 'not one pattern'; readonly key: NameKey; readonly text: string }
+  | { readonly code: 'not one pattern'; readonly key: NameAnswerKey; readonly text: string }
 
 /** Names of a plan’s DAGs, servers and databases, by its pattern, its list, or the defaults. */
-export function planNames(plan: Plan, counts: NamedCounts): Names {
+export function planNames(plan: Plan, counts: NamedCounts): PlanNames {
   return namingOf(plan, counts).names
 }
 
@@ -80,9 +80,9 @@ export function namingProblems(plan: Plan, counts: NamedCounts): readonly Naming
   return namingOf(plan, counts).problems
 }
 
-type Naming = { readonly names: Names; readonly problems: readonly NamingProblem[] }
+type Naming = { readonly names: PlanNames; readonly problems: readonly NamingProblem[] }
 
-const namings = once((_: Plan): Map<string, Naming> => new Map())
+const namings = oncePerObject((_: Plan): Map<string, Naming> => new Map())
 
 function namingOf(plan: Plan, counts: NamedCounts): Naming {
   const key = `${counts.dags} ${counts.servers} ${counts.databases}`
@@ -96,7 +96,7 @@ function nameAll(plan: Plan, counts: NamedCounts): Naming {
   // DAGs and servers are accounts of one directory; a database may be named like a server.
   const accounts = new Set<string>()
   const mode = versionOf(plan).hasModes ? plan.mode : 'corrected'
-  const named = (key: NameKey, needed: number, taken: Set<string>) =>
+  const named = (key: NameAnswerKey, needed: number, taken: Set<string>) =>
     namedBy(plan[key], key, { needed, mode }, taken)
   const dags = named('dagNames', counts.dags, accounts)
   const servers = named('serverNames', counts.servers, accounts)
@@ -110,10 +110,10 @@ function nameAll(plan: Plan, counts: NamedCounts): Naming {
 type Named = { readonly names: readonly string[]; readonly problems: readonly NamingProblem[] }
 
 /** Number of names needed; `mode` decides how the digits of their numbers are counted. */
-type Need = { readonly needed: number; readonly mode: Mode }
+type Need = { readonly needed: number; readonly mode: CalculationMode }
 
 /** The needed names, from the text of an answer; adds them to `taken`. */
-function namedBy(text: string, key: NameKey, need: Need, taken: Set<string>): Named {
+function namedBy(text: string, key: NameAnswerKey, need: Need, taken: Set<string>): Named {
   const kind = nameKinds[key]
   const { needed } = need
   const given = text.split(/[\s,;]+/).filter(Boolean)
@@ -138,7 +138,7 @@ function namedBy(text: string, key: NameKey, need: Need, taken: Set<string>): Na
 }
 
 function lengthProblems(
-  key: NameKey,
+  key: NameAnswerKey,
   given: number,
   names: readonly string[],
 ): readonly NamingProblem[] {
@@ -156,7 +156,7 @@ function patternNames(pattern: string, { needed, mode }: Need): readonly string[
 }
 
 /** Usable names, null in place of each refused one, and the problems; adds the names to `taken`. */
-function judged(given: readonly string[], key: NameKey, taken: Set<string>) {
+function judged(given: readonly string[], key: NameAnswerKey, taken: Set<string>) {
   const kind = nameKinds[key]
   const refused = new Map<Refusal, string[]>()
   const names = given.map((name) => {

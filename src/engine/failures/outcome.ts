@@ -12,7 +12,7 @@ export type Loss = {
 
 export const nothingLost: Loss = { servers: [], site: null, link: false, byHand: false }
 
-export type Outcome = {
+export type LossOutcome = {
   readonly dags: readonly DagOutcome[]
   /** Active databases by `DagServer.number`; index 0 is unused. */
   readonly active: readonly number[]
@@ -31,14 +31,14 @@ export type DagOutcome = {
   readonly states: readonly DatabaseState[]
   readonly down: number
   readonly lost: number
-  readonly quorum: Quorum
+  readonly quorum: QuorumState
 }
 
 /** `down`: a copy that may activate is left; `lost`: none is left. */
 export type DatabaseState = 'active' | 'down' | 'lost'
 
 /** Votes of a DAG, counted on the side with the most votes. */
-export type Quorum = {
+export type QuorumState = {
   readonly members: number
   /** Members that are up, on any side. */
   readonly up: number

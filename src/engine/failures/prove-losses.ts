@@ -1,11 +1,15 @@
-import { type ActivationChoices, activate, activationChoices } from '../placement/choices.ts'
-import { choicesOfServers } from '../placement/failure-kinds.ts'
+import {
+  type ActivationChoices,
+  activateAfterLoss,
+  activationChoices,
+} from '../placement/choices.ts'
+import { combinationsOfServers } from '../placement/failure-kinds.ts'
 import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
 import type { Loss } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
-export type Proof = {
+export type LossProof = {
   /** Databases of one DAG. */
   readonly databases: number
   /** Number of DAGs; all are alike, so the losses of one are tried. */
@@ -34,11 +38,11 @@ export type ProvenLoss = {
    */
   readonly busiest: BusiestOfLosses | null
   /** Losses that leave databases without any copy that may activate. */
-  readonly losing: LossSets
+  readonly losing: LossSet
   /** Losses that leave databases waiting for a person, with or without majority. */
-  readonly waiting: LossSets
+  readonly waiting: LossSet
   /** Losses that leave no majority: all databases are down until a person shrinks the DAG. */
-  readonly withoutMajority: LossSets
+  readonly withoutMajority: LossSet
 }
 
 /** The busiest server, by `DagServer.number`, and the loss that makes it so. */
@@ -51,7 +55,7 @@ export type BusiestOfLosses = {
 }
 
 /** A set of losses: how many, the first few, and the loss that hits the most databases. */
-export type LossSets = {
+export type LossSet = {
   readonly count: number
   readonly first: readonly Loss[]
   /** Loss that hits the most databases; null if the set is empty. */
@@ -65,7 +69,7 @@ const mostNamed = 3
  * Outcomes of every loss. The DAGs of a plan are alike, those of a pair mirrored, so the losses of
  * the first DAG stand for all and are named.
  */
-export function proveLosses({ dags }: Dags): Proof {
+export function proveLosses({ dags }: Dags): LossProof {
   const [dag] = dags
   if (!dag) return { databases: 0, dags: 0, losses: [] }
   const choices = choicesIn(dag.layout)
@@ -74,7 +78,7 @@ export function proveLosses({ dags }: Dags): Proof {
 }
 
 /** Outcomes of all losses of one kind; null if the kind cannot occur. */
-export function lossOfKind({ dags: [dag] }: Dags, kind: LossKind): ProvenLoss | null {
+export function proveLossesOfKind({ dags: [dag] }: Dags, kind: LossKind): ProvenLoss | null {
   return dag ? provenLoss(kind, dag, choicesIn(dag.layout)) : null
 }
 
@@ -90,15 +94,15 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
   for (const loss of all) {
     const lost = lostOf(dag, loss)
     const { holds } = quorumAfterLoss(dag, lost)
-    const nowhere = activate(anywhere, loss.down, active)
-    const atFirst = alone === anywhere ? nowhere : activate(alone, loss.down, active)
+    const nowhere = activateAfterLoss(anywhere, loss.down, active)
+    const atFirst = alone === anywhere ? nowhere : activateAfterLoss(alone, loss.down, active)
     addTo(losing, lost, nowhere)
     addTo(waiting, lost, (holds ? atFirst : databases) - nowhere)
     if (!holds) addTo(withoutMajority, lost, databases)
     // Databases activate in a blocked site if the other is lost, but not if a DAG is shrunk.
     const isBlocked = alone !== anywhere
     const isSwitched = loss.site !== null && isBlocked
-    if (isSwitched) activate(anywhere, loss.down, active)
+    if (isSwitched) activateAfterLoss(anywhere, loss.down, active)
     const most = mostActive(active, hosts, loss.down)
     if (most && most.active > (busiest?.active ?? -1))
       busiest = {
@@ -114,7 +118,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
 /** Activation choices without a person, and with a person’s help where needed. */
 type ByWhom = { readonly alone: ActivationChoices; readonly anywhere: ActivationChoices }
 
-type SetsSoFar = { count: number; first: Loss[]; worst: LossSets['worst'] }
+type SetsSoFar = { count: number; first: Loss[]; worst: LossSet['worst'] }
 
 function noSets(): SetsSoFar {
   return { count: 0, first: [], worst: null }
@@ -191,7 +195,7 @@ type LaidLoss = {
 function lossesOf(kind: LossKind, { members, domains }: CopyLayout): readonly LaidLoss[] {
   const hosts = members.flatMap(({ holds }, at) => (holds === 'lagged copies' ? [] : [at + 1]))
   const serversAlone = (count: number) =>
-    choicesOfServers(hosts, count).map((down) => ({ down, site: null, besides: down }))
+    combinationsOfServers(hosts, count).map((down) => ({ down, site: null, besides: down }))
   const siteAnd = (count: number) => {
     const siteOf = (server: number) => members[server - 1]?.site ?? 0
     const sites = [...new Set(hosts.map(siteOf))].sort((one, other) => one - other)
@@ -199,7 +203,7 @@ function lossesOf(kind: LossKind, { members, domains }: CopyLayout): readonly La
       const left = hosts.filter((server) => siteOf(server) !== site)
       if (left.length === 0) return []
       const inSite = hosts.filter((server) => siteOf(server) === site)
-      return choicesOfServers(left, count).map((besides) => {
+      return combinationsOfServers(left, count).map((besides) => {
         return { down: [...inSite, ...besides], site, besides }
       })
     })

@@ -1,6 +1,6 @@
 import { quorumVotes } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
-import type { Loss, Quorum } from './outcome.ts'
+import type { Loss, QuorumState } from './outcome.ts'
 
 /** A side of a DAG: sites that reach each other, or one site if the link is cut. */
 type Side = {
@@ -14,7 +14,7 @@ type Side = {
  * with more members up; if equal, for the side of the first server that is up, which is assumed to
  * be the primary active manager and to claim the witness first.
  */
-export function quorumAfterLoss({ servers, witness }: Dag, lost: Loss): Quorum {
+export function quorumAfterLoss({ servers, witness }: Dag, lost: Loss): QuorumState {
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
   const [side, other] = sidesOf(up, lost, witness)

@@ -1,8 +1,8 @@
-import type { Mode } from '../core/mode.ts'
+import type { CalculationMode } from '../core/mode.ts'
 import type { Unit } from '../core/units.ts'
 import type { ResultKey } from './result-kinds.ts'
 
-export type Stage =
+export type SizingStage =
   | 'mailbox'
   | 'databases'
   | 'servers'
@@ -17,7 +17,7 @@ export type Stage =
 
 /** Properties of a plan that the words beside its figures depend on. */
 export type FigureContext = {
-  readonly mode: Mode
+  readonly mode: CalculationMode
   readonly isDag: boolean
   /** True if there is one DAG, or one standalone server: its figures are the totals. */
   readonly isOne: boolean
@@ -46,7 +46,7 @@ export const volumeLayoutWords = {
   '2 Volumes / Backup Set': 'a volume for the databases of a backup set, and one for their logs',
 } as const
 
-export const figureTables = [
+export const figureTableTitles = [
   'Databases and copies',
   'The number of databases',
   'A database and its volume',
@@ -62,13 +62,13 @@ export const figureTables = [
   'Transport database of a server',
   'Logs over the link',
 ] as const
-export type FigureTableId = (typeof figureTables)[number]
+export type FigureTableTitle = (typeof figureTableTitles)[number]
 
 /** Words that may depend on the plan; undefined if there is nothing to say. */
 type Words = string | ((of: FigureContext) => string | undefined)
 
 /** Row of a table of figures; without a label it shows the figure’s own. */
-export type FigureRow = {
+export type FigureRowEntry = {
   readonly label?: Words
   readonly note?: Words
   /** True if a figure of 0 is left out. */
@@ -81,7 +81,7 @@ export type FigureRow = {
 
 /** A figure of a plan for Exchange 2013 to SE: the stage that returns it, and where it is used. */
 export type RoleFigureEntry = {
-  readonly stage: Stage
+  readonly stage: SizingStage
   /** Key for callers and tests; without one the figure is only shown. */
   readonly key?: string
   /** Key of the result that the figure provides, by which plans are compared. */

@@ -1,4 +1,5 @@
-export { type FigureTableId, figureTables } from './figure.ts'
+export { type FigureTableTitle, figureTableTitles } from './figure.ts'
+export { figureRows } from './figure-rows.ts'
 export {
   type ResultGroup,
   type ResultKey,
@@ -7,10 +8,9 @@ export {
   resultKinds,
 } from './result-kinds.ts'
 export {
-  isPlanFigure,
-  isTierFigure,
+  isPlanFigureKey,
+  isTierFigureKey,
   type ResultFigures,
-  type RoleFigure,
+  type RoleFigureKey,
   tierFigureColumns,
 } from './role-figures.ts'
-export { figureRows } from './table-rows.ts'

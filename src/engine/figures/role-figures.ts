@@ -2,7 +2,7 @@ import type { Worked } from '../core/worked.ts'
 import type { RoleFigureEntry, TierFigureEntry } from './figure.ts'
 import type { ResultKey } from './result-kinds.ts'
 
-export const tierFigures = {
+export const tierFigureEntries = {
   mailboxes: {
     key: 'mailboxes',
     column: { head: 'Mailboxes to size for' },
@@ -25,7 +25,7 @@ export const tierFigures = {
  * Figures of a plan for Exchange 2013 to SE by name, in the order of Microsoft’s workbook; `key`
  * names a figure for callers and tests. Figures are of site 1 unless their name ends in 2.
  */
-export const roleFigures = {
+export const roleFigureEntries = {
   largestDatabase: { stage: 'databases', key: 'maxDb' },
   iopsDag: { stage: 'databases', key: 'iopsDag' },
   readShare: { stage: 'mailbox', key: 'readShare' },
@@ -143,15 +143,15 @@ export const roleFigures = {
   maxPreferred1: { stage: 'activation', key: 'maxPref1' },
 } as const satisfies Readonly<Record<string, RoleFigureEntry>>
 
-type Entries = typeof roleFigures
+type Entries = typeof roleFigureEntries
 type Keyed<E> = E extends { readonly key: infer K extends string } ? K : never
 
 export type RoleFigureName = keyof Entries
-export type PlanFigure = Keyed<Entries[RoleFigureName]>
-export type TierFigureName = keyof typeof tierFigures
-export type TierFigure = Keyed<(typeof tierFigures)[keyof typeof tierFigures]>
+export type PlanFigureKey = Keyed<Entries[RoleFigureName]>
+export type TierFigureName = keyof typeof tierFigureEntries
+export type TierFigureKey = Keyed<(typeof tierFigureEntries)[keyof typeof tierFigureEntries]>
 /** Key of any figure; the key of a mailbox’s figure ends in the index of its tier. */
-export type RoleFigure = PlanFigure | `${TierFigure}${number}`
+export type RoleFigureKey = PlanFigureKey | `${TierFigureKey}${number}`
 
 /** Figures that a stage must return, by name. */
 export type StageFigureRecord<Stage, Figure> = {
@@ -164,51 +164,53 @@ export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
 /** Figures by stage and name; null if a figure does not apply. */
 export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
 
-export type NamedFigure = RoleFigureEntry & {
+export type NamedFigureEntry = RoleFigureEntry & {
   readonly name: RoleFigureName
-  readonly key?: PlanFigure
+  readonly key?: PlanFigureKey
 }
 
 /** The figure of a name, with its entry in the register. */
-export function namedFigure(name: RoleFigureName): NamedFigure {
-  return { ...roleFigures[name], name }
+export function figureEntryOf(name: RoleFigureName): NamedFigureEntry {
+  return { ...roleFigureEntries[name], name }
 }
 
 /** All figures of the register, in its order. */
-export const namedFigures: readonly NamedFigure[] = Object.keys(roleFigures)
+export const allRoleFigures: readonly NamedFigureEntry[] = Object.keys(roleFigureEntries)
   .filter(isRoleFigureName)
-  .map(namedFigure)
+  .map(figureEntryOf)
 
 /** Keys of a plan’s figures, in the order of the register. */
-export const planFigures: readonly PlanFigure[] = namedFigures.flatMap(({ key }) => key ?? [])
+export const planFigureKeys: readonly PlanFigureKey[] = allRoleFigures.flatMap(
+  ({ key }) => key ?? [],
+)
 
 /** Names of a mailbox’s figures, in the order of the register. */
-export const tierFigureNames = Object.keys(tierFigures).filter(isTierFigureName)
+export const tierFigureNames = Object.keys(tierFigureEntries).filter(isTierFigureName)
 
 /** A mailbox’s figures that have a key, as pairs of key and name. */
-export const keyedTierFigures: readonly (readonly [TierFigure, TierFigureName])[] =
+export const tierFigureKeysWithNames: readonly (readonly [TierFigureKey, TierFigureName])[] =
   tierFigureNames.flatMap((name) => {
-    const of = tierFigures[name]
+    const of = tierFigureEntries[name]
     return 'key' in of ? [[of.key, name] as const] : []
   })
 
 export const tierFigureColumns = tierFigureNames.flatMap((name) => {
-  const of: TierFigureEntry = tierFigures[name]
+  const of: TierFigureEntry = tierFigureEntries[name]
   return of.column ? [{ ...of.column, name }] : []
 })
 
-export function isPlanFigure(key: string): key is PlanFigure {
-  return planFigures.some((one) => one === key)
+export function isPlanFigureKey(key: string): key is PlanFigureKey {
+  return planFigureKeys.some((one) => one === key)
 }
 
-export function isTierFigure(key: string): key is TierFigure {
-  return keyedTierFigures.some(([one]) => one === key)
+export function isTierFigureKey(key: string): key is TierFigureKey {
+  return tierFigureKeysWithNames.some(([one]) => one === key)
 }
 
 function isTierFigureName(word: string): word is TierFigureName {
-  return Object.hasOwn(tierFigures, word)
+  return Object.hasOwn(tierFigureEntries, word)
 }
 
 function isRoleFigureName(word: string): word is RoleFigureName {
-  return Object.hasOwn(roleFigures, word)
+  return Object.hasOwn(roleFigureEntries, word)
 }

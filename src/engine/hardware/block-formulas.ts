@@ -1,9 +1,9 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, derivedFrom, powerVault, storageTek } from '../core/source.ts'
+import { citeAx45i, citePowerVault, citeStorageTek, derivedFrom } from '../core/source.ts'
 import { citedFigure } from '../core/worked.ts'
 
 /** Source of the runs with another RAID level. */
-export const raidLevel = powerVault(
+export const raidLevelSource = citePowerVault(
   'Performance tests: I/O, backup and recovery, log reads, and RAID level',
 )
 
@@ -12,7 +12,7 @@ export const blocksInArray = formula({
   unit: 'blocks',
   takes: { slots: 'drives', each: 'drives' },
   text: 'slots ÷ each',
-  source: ax45i('Features'),
+  source: citeAx45i('Features'),
 })
 
 export const formattedBlockDrive = formula({
@@ -20,7 +20,7 @@ export const formattedBlockDrive = formula({
   unit: 'GB',
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
-  source: raidLevel,
+  source: raidLevelSource,
 })
 
 export const mirroredSpace = formula({
@@ -28,14 +28,14 @@ export const mirroredSpace = formula({
   unit: 'GB',
   takes: { drives: 'drives', each: 'GB' },
   text: 'drives ÷ 2 × each',
-  source: raidLevel,
+  source: raidLevelSource,
 })
 
 /** Mirrored space of the log drives of a tray; the paper prints half of it. */
 export const mirroredLogs = formula({
   ...mirroredSpace.definition,
   label: 'Space of the log drives of one tray',
-  source: derivedFrom(storageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
+  source: derivedFrom(citeStorageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
   errata: ['E33'],
 })
 
@@ -44,7 +44,7 @@ export const iopsOfTray = formula({
   unit: 'IOPS',
   takes: { all: 'IOPS', trays: 'blocks' },
   text: 'all ÷ trays',
-  source: storageTek('Tested Configuration'),
+  source: citeStorageTek('Tested Configuration'),
   errata: ['E34'],
 })
 
@@ -54,7 +54,7 @@ export const formattedInDecimal = formula({
   unit: 'GB',
   takes: { printed: 'GB' },
   text: 'printed × power(1024 ÷ 1000, 3)',
-  source: ax45i('Table 4'),
+  source: citeAx45i('Table 4'),
   errata: ['E31'],
 })
 
@@ -63,15 +63,15 @@ export const testedFill = formula({
   unit: '%',
   takes: { tested: 'GB', formatted: 'GB' },
   text: 'tested ÷ formatted',
-  source: ax45i('Table 4 and Appendix A'),
+  source: citeAx45i('Table 4 and Appendix A'),
   errata: ['E31', 'E42'],
 })
 
 /** Size of both databases in the AX4-5i test. */
-export const testedDatabases = citedFigure(
+export const testedDatabasesOfAx4 = citedFigure(
   'Databases in the 2-hour test',
   229.876989952,
   'GB',
-  ax45i('Appendix A'),
+  citeAx45i('Appendix A'),
   'E31',
 )

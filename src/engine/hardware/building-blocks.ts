@@ -1,4 +1,11 @@
-import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
+import {
+  type Cite,
+  citeAx45i,
+  citePowerEdge,
+  citePowerVault,
+  citeStorageTek,
+  derivedFrom,
+} from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
@@ -9,12 +16,12 @@ import {
   iopsOfTray,
   mirroredLogs,
   mirroredSpace,
-  raidLevel,
-  testedDatabases,
+  raidLevelSource,
+  testedDatabasesOfAx4,
   testedFill,
 } from './block-formulas.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
-import { type SolutionId, testedChoices } from './tested-choices.ts'
+import { type SolutionId, testedSolutionChoices } from './tested-choices.ts'
 import { solutionTest } from './tested-solutions.ts'
 
 export type BlockDrives = {
@@ -93,13 +100,13 @@ function measured(...run: Parameters<typeof solutionTest>) {
   } as const
 }
 
-const md3000At = powerVault('MD3000-based storage solution')
-const md1000At = powerVault('MD1000-based storage solution')
+const md3000At = citePowerVault('MD3000-based storage solution')
+const md1000At = citePowerVault('MD1000-based storage solution')
 const disksOfMd1000 = derivedFrom(
   md1000At,
   'disks 0 to 9 for databases, 10 and 11 for logs, 12 a spare, 13 and 14 free.',
 )
-const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevel)
+const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevelSource)
 const drive272 = formattedBlockDrive({
   all: raid5Space,
   dataDrives: drives(
@@ -146,17 +153,17 @@ const md3000 = {
   ),
 } as const
 
-const setup = storageTek('Tested Deployment')
-const tray = storageTek('Tested Configuration')
+const setup = citeStorageTek('Tested Deployment')
+const tray = citeStorageTek('Tested Configuration')
 /** Source of the two trays of the tested 2530. */
 export const trayPairSource = derivedFrom(
-  storageTek('Solution Description'),
+  citeStorageTek('Solution Description'),
   'a RAID unit and a JBOD unit of twelve drives each.',
 )
-const layout = powerEdge('Table 3')
+const layout = citePowerEdge('Table 3')
 /** Source of the operating system drives, which are not in the table. */
-export const systemPair = powerEdge('Disk subsystem configuration')
-const setup2007 = powerEdge('Exchange Server 2007 database setup')
+export const systemDrivesSource = citePowerEdge('Disk subsystem configuration')
+const setup2007 = citePowerEdge('Exchange Server 2007 database setup')
 const pairsOfR510 = derivedFrom(
   setup2007,
   'five of six mirrored pairs hold databases, one the logs.',
@@ -184,14 +191,18 @@ const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite
 const server = {
   ...usual,
   grows: 'servers',
-  systemDrives: drives('Drives of the operating system of a server, in RAID 1', 2, systemPair),
+  systemDrives: drives(
+    'Drives of the operating system of a server, in RAID 1',
+    2,
+    systemDrivesSource,
+  ),
   raid: 'RAID 1',
   onePerServer: true,
   blocksPerArray: one(derivedFrom(layout, 'the drives inside of a server are one set.')),
   cite: layout,
 } as const
 
-const formatted399 = gb('Databases in RAID 5, formatted', 399, ax45i('Table 4'))
+const formatted399 = gb('Databases in RAID 5, formatted', 399, citeAx45i('Table 4'))
 const decimal399 = formattedInDecimal({ printed: formatted399 })
 
 const blocks = {
@@ -206,18 +217,18 @@ const blocks = {
     ...measured('AX4-5i', '2-hour performance'),
     space: formatted399,
     decimalSpace: decimal399,
-    testedFill: testedFill({ tested: testedDatabases, formatted: decimal399 }),
-    logSpace: gb('Logs in RAID 1/0, formatted', 50, ax45i('Table 5')),
-    mailboxes: mailboxes(1400, ax45i('Table 1')),
+    testedFill: testedFill({ tested: testedDatabasesOfAx4, formatted: decimal399 }),
+    logSpace: gb('Logs in RAID 1/0, formatted', 50, citeAx45i('Table 5')),
+    mailboxes: mailboxes(1400, citeAx45i('Table 1')),
     blocksPerArray: blocksInArray({
-      slots: drives('Drives of one array, at most', 60, ax45i('Features')),
-      each: drives('Drives of one block', 6, ax45i('Solution description')),
+      slots: drives('Drives of one array, at most', 60, citeAx45i('Features')),
+      each: drives('Drives of one block', 6, citeAx45i('Solution description')),
     }),
-    enclosure: drives('Drives of one enclosure', 12, ax45i('Features')),
-    hosts: citedFigure('Hosts of one array, at most', 64, 'servers', ax45i('Features')),
-    cite: ax45i('Solution description'),
+    enclosure: drives('Drives of one enclosure', 12, citeAx45i('Features')),
+    hosts: citedFigure('Hosts of one array, at most', 64, 'servers', citeAx45i('Features')),
+    cite: citeAx45i('Solution description'),
     counted: derivedFrom(
-      ax45i('Solution description'),
+      citeAx45i('Solution description'),
       'four disks in RAID 5 for databases, two in RAID 1_0 for logs.',
     ),
   },
@@ -249,7 +260,7 @@ const blocks = {
     raid: 'RAID 10',
     ...measured('MD3000', 'esrp'),
     estimated: true,
-    space: gb('Databases in RAID 10, formatted', 4080, raidLevel),
+    space: gb('Databases in RAID 10, formatted', 4080, raidLevelSource),
   },
   'StorageTek 2530': {
     ...usual,
@@ -274,7 +285,7 @@ const blocks = {
     mailboxes: mailboxes(2000, derivedFrom(setup, '4,000 mailboxes on two trays.')),
     blocksPerArray: blocksInArray({
       slots: citedFigure('Drives of one array, at most', 36, 'drives', setup, 'E48'),
-      each: drives('Drives of one tray', 12, storageTek('Solution Description')),
+      each: drives('Drives of one tray', 12, citeStorageTek('Solution Description')),
     }),
     cite: tray,
     counted: derivedFrom(tray, 'a volume of eight drives for databases, one of four for logs.'),
@@ -288,7 +299,7 @@ const blocks = {
     ...measured('R510', 'mailbox profile'),
     space: mirroredDrives('Database drives', 10, 2000, pairsOfR510),
     logSpace: mirroredDrives('Log drives', 2, 2000, pairsOfR510),
-    mailboxes: mailboxes(1500, powerEdge('Table 4')),
+    mailboxes: mailboxes(1500, citePowerEdge('Table 4')),
     counted: pairsOfR510,
   },
   R720xd: {
@@ -302,15 +313,15 @@ const blocks = {
     ...measured('R720xd', 'mailbox profile'),
     space: mirroredDrives('Drives for databases and logs', 24, 1000),
     logSpace: null,
-    mailboxes: mailboxes(5000, powerEdge('Table 4')),
+    mailboxes: mailboxes(5000, citePowerEdge('Table 4')),
     counted: derivedFrom(layout, 'all 24 drives hold databases and their logs.'),
   },
 } as const satisfies Readonly<Record<SolutionId, Block>>
 
-export type TestedSolution = Block & (typeof testedChoices)[number]
+export type TestedSolution = Block & (typeof testedSolutionChoices)[number]
 
 /** Systems tested by the papers other than EqualLogic, in the order of the documents. */
-export const testedSolutions: readonly TestedSolution[] = testedChoices.map((choice) => ({
+export const testedSolutions: readonly TestedSolution[] = testedSolutionChoices.map((choice) => ({
   ...choice,
   ...blocks[choice.id],
 }))

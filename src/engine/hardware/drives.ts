@@ -24,10 +24,10 @@ export const flashTypes = ['SSD', 'NVMe'] as const
 export type FlashType = (typeof flashTypes)[number]
 
 export type HardDriveType = (typeof hardDrives)[number]['kind']
-export type DriveType = HardDriveType | FlashType
+export type ServerDriveType = HardDriveType | FlashType
 
 /** Drive kinds of arrays, in menu order, with an inch sign. */
-export const driveKinds = [
+export const arrayDriveKinds = [
   '7.2K SATA 3.5"',
   '7.2K SAS 3.5"',
   '7.2K SAS 2.5"',
@@ -38,16 +38,16 @@ export const driveKinds = [
   'SSD',
   'NVMe',
 ] as const satisfies readonly (`${HardDriveType}"` | FlashType)[]
-export type DriveKind = (typeof driveKinds)[number]
+export type ArrayDriveKind = (typeof arrayDriveKinds)[number]
 
-export const driveTypes: readonly HardDriveType[] = hardDrives.map(({ kind }) => kind)
+export const hardDriveTypes: readonly HardDriveType[] = hardDrives.map(({ kind }) => kind)
 
 export function isFlash(kind: string): kind is FlashType {
   return flashTypes.some((one) => one === kind)
 }
 
 /** Speed in rpm and random IOPS of a drive kind; null for flash. */
-export function hardDriveSpeed(kind: DriveType | DriveKind): {
+export function hardDriveFigures(kind: ServerDriveType | ArrayDriveKind): {
   readonly rpm: number
   readonly iops: number
 } | null {
@@ -55,7 +55,7 @@ export function hardDriveSpeed(kind: DriveType | DriveKind): {
 }
 
 /** A drive; `size` in decimal GB. */
-type SoldDrive = { readonly kind: DriveType; readonly size: number }
+type SoldDrive = { readonly kind: ServerDriveType; readonly size: number }
 
 /**
  * Drives tried if a plan names none: some of those sold with servers of 2024 to 2026. An assumption
@@ -72,6 +72,6 @@ export const candidateDrives: readonly SoldDrive[] = [
 export const usualBays = { large: 12, small: 24 } as const
 
 /** Usual bays for a drive kind; 2.5-inch and flash drives are small. */
-export function usualBayCount(kind: DriveType): number {
+export function usualBayCount(kind: ServerDriveType): number {
   return isFlash(kind) || kind.endsWith('2.5') ? usualBays.small : usualBays.large
 }

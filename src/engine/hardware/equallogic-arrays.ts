@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
-import { derivedFrom, equalLogic } from '../core/source.ts'
+import { citeEqualLogic, derivedFrom } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
-import type { DriveKind } from './drives.ts'
+import type { ArrayDriveKind } from './drives.ts'
 
 export const raidPolicies = ['RAID 10', 'RAID 50', 'RAID 5', 'RAID 6'] as const
 export type RaidPolicy = (typeof raidPolicies)[number]
@@ -40,7 +40,7 @@ type Model = Family & {
   readonly model: string
   /** Name of the drive kind in the paper. */
   readonly driveKind: string
-  readonly drive: DriveKind
+  readonly drive: ArrayDriveKind
   readonly rpm: number
   /** True if the access time differs from what the speed implies. */
   readonly areSmall: boolean
@@ -97,7 +97,7 @@ export const pricedArrays: readonly string[] = equalLogicArrays.flatMap(({ model
 )
 
 /** Drives that are not spares. EqualLogic 5.5: two spares with RAID 10 and 50, one with 5 and 6. */
-export function workingDrives(array: Pick<ArrayModel, 'drives'>, raid: RaidPolicy): number {
+export function workingDriveCount(array: Pick<ArrayModel, 'drives'>, raid: RaidPolicy): number {
   return array.drives - (raid === 'RAID 10' || raid === 'RAID 50' ? 2 : 1)
 }
 
@@ -106,7 +106,7 @@ export const usableCapacity = formula({
   unit: 'GB',
   takes: { dataDrives: 'drives', driveSize: 'GB' },
   text: 'dataDrives × driveSize',
-  source: equalLogic('5.5 and Table 25'),
+  source: citeEqualLogic('5.5 and Table 25'),
 })
 
 /** The array of a model. Throws if the catalog lacks the model. */
@@ -116,9 +116,9 @@ export function arrayByModel(model: EqualLogicModel): ArrayModel {
   return found
 }
 
-const usableAsPrinted = equalLogic('5.5 and Table 25')
+const usableAsPrinted = citeEqualLogic('5.5 and Table 25')
 const dataDrivesDerived = derivedFrom(
-  equalLogic('Table 25'),
+  citeEqualLogic('Table 25'),
   'the usable capacity ÷ the size of a drive.',
 )
 

@@ -1,4 +1,4 @@
-import { type Cite, derivedFrom, equalLogic } from '../core/source.ts'
+import { type Cite, citeEqualLogic, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import {
   type EqualLogicModel,
@@ -33,7 +33,7 @@ export type TestResult = {
   readonly logWriteMs: number
 }
 
-export type JetstressTest = TestSetup & TestResult & { readonly table: number }
+export type EqualLogicTest = TestSetup & TestResult & { readonly table: number }
 
 /**
  * EqualLogic sections 5.1 to 5.8, each printed column in the order of the tables; a test printed in
@@ -41,11 +41,11 @@ export type JetstressTest = TestSetup & TestResult & { readonly table: number }
  * Table 23 follow from 1,000 mailboxes per database. Rows of one RAID policy and model are listed
  * together; a row has the table, setup and result in the order of `testOf`.
  */
-export const equalLogicTests: readonly JetstressTest[] = testsByArray.flatMap(
+export const equalLogicTests: readonly EqualLogicTest[] = testsByArray.flatMap(
   ({ raid, model, rows }) => rows.map((row) => testOf(raid, model, row)),
 )
 
-function testOf(raid: string, model: string, row: readonly number[]): JetstressTest {
+function testOf(raid: string, model: string, row: readonly number[]): EqualLogicTest {
   const [table = 0, users = 0, iopsPerMailbox = 0, messagesPerDay = 0, databases = 0, ...rest] = row
   const [mailboxMb = 0, dagNodes = 0, units = 0, plannedTransactionalIops = 0, ...measured] = rest
   const [totalIops = 0, dbReadMs = 0, dbWriteMs = 0, logWriteMs = 0] = measured
@@ -61,14 +61,14 @@ function testOf(raid: string, model: string, row: readonly number[]): JetstressT
  * Additions of Table 3 and section 5.1 to the three tests of Table 4: achieved transactional IOPS,
  * and maintenance as a share of the total, 0 to 1. The rest is log I/O.
  */
-export const profileTests = [
+export const profileTestAdditions = [
   { plannedTransactionalIops: 300, achievedTransactionalIops: 299, maintenanceShare: 0.29 },
   { plannedTransactionalIops: 900, achievedTransactionalIops: 1018, maintenanceShare: 0.11 },
   { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
 ] as const
 
-export function testCite(test: JetstressTest): Cite {
-  return equalLogic(`Table ${test.table.toString()}`)
+export function testCite(test: EqualLogicTest): Cite {
+  return citeEqualLogic(`Table ${test.table.toString()}`)
 }
 
 /** Number of the parameter table of each results table. */
@@ -86,24 +86,24 @@ const setups: Readonly<Record<number, number>> = {
 }
 
 /** Source of a test’s mailboxes, mailbox size and databases. */
-export function testSetupCite({ table }: JetstressTest): Cite {
+export function testSetupCite({ table }: EqualLogicTest): Cite {
   const setup = setups[table] ?? table
-  return equalLogic(`Tables ${setup.toString()} and ${table.toString()}`)
+  return citeEqualLogic(`Tables ${setup.toString()} and ${table.toString()}`)
 }
 
 const contents = equalLogicTests.map(contentOf)
 
 /** The 31 distinct tests, each from the first table that prints it. */
-export const distinctTests: readonly JetstressTest[] = equalLogicTests.filter(
+export const distinctTests: readonly EqualLogicTest[] = equalLogicTests.filter(
   (test, index) => contents.indexOf(contentOf(test)) === index,
 )
 
-function contentOf({ table: _table, ...content }: JetstressTest): string {
+function contentOf({ table: _table, ...content }: EqualLogicTest): string {
   return JSON.stringify(content)
 }
 
 /** True if a test is the only one of its class: of its model, RAID policy or mailbox size. */
-export function testedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
+export function isClassTestedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
   return raid !== 'RAID 50' || mailboxMb !== 512 || /^PS(?:6100X|6100E|4100E)$/.test(model)
 }
 
@@ -119,7 +119,7 @@ export const maintenancePerDatabase = table({
   below: 'flat',
   above: 'flat',
   source: derivedFrom(
-    equalLogic('5.1, 5.3, Tables 4 and 8'),
+    citeEqualLogic('5.1, 5.3, Tables 4 and 8'),
     '6 % of 1,247 IOPS ÷ 2 databases = 37; 11 % of 1,530 ÷ 5 = 33, and 29 % of 575 and 6 % of 2,762 give the same; 27 % of 2,059 ÷ 20 = 28.',
   ),
 })

@@ -1,10 +1,10 @@
-export { driveKinds, driveTypes, flashTypes, isFlash } from './drives.ts'
+export { arrayDriveKinds, flashTypes, hardDriveTypes, isFlash } from './drives.ts'
 export { pricedArrays, type RaidPolicy, raidPolicies } from './equallogic-arrays.ts'
-export type { JetstressTest } from './equallogic-tests.ts'
+export type { EqualLogicTest } from './equallogic-tests.ts'
 export {
   type PublishedProcessor,
-  processorIn,
-  processorsIn,
+  parseProcessor,
+  parseProcessors,
   processorText,
   processorTitle,
 } from './published-processor.ts'

@@ -25,7 +25,7 @@ export function processorText(processor: PublishedProcessor): string {
 }
 
 /** Parses a line of `processorText`; null for other texts and contradictory figures. */
-export function processorIn(text: string): PublishedProcessor | null {
+export function parseProcessor(text: string): PublishedProcessor | null {
   const [, sockets, name, ...figures] = processorPattern.exec(text) ?? []
   if (name === undefined) return null
   const [cores = 0, mhz = 0, year = 0, median = 0, lowest = 0, highest = 0, results = 0] =
@@ -36,6 +36,6 @@ export function processorIn(text: string): PublishedProcessor | null {
 }
 
 /** Parses processors separated by `; `, without duplicates. */
-export function processorsIn(text: string): readonly PublishedProcessor[] {
-  return [...new Set(text.split('; '))].map(processorIn).filter((one) => one !== null)
+export function parseProcessors(text: string): readonly PublishedProcessor[] {
+  return [...new Set(text.split('; '))].map(parseProcessor).filter((one) => one !== null)
 }

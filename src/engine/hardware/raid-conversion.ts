@@ -1,4 +1,4 @@
-import { equalLogic } from '../core/source.ts'
+import { citeEqualLogic } from '../core/source.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
 
 /** RAID policies that an EqualLogic array can be converted to without data loss. */
@@ -12,7 +12,7 @@ export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>
 /** Cost of a conversion: section 5.5 names the slower array, section 7 time and fragmentation. */
 export const conversionCost = {
   text: 'Converting slows the array while it runs, takes long where volumes are large, and leaves the data fragmented.',
-  source: equalLogic('5.5 and 7'),
+  source: citeEqualLogic('5.5 and 7'),
 } as const
 
 export function raidConversionWords(from: RaidPolicy): string {

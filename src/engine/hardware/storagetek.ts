@@ -1,14 +1,14 @@
 import { exceeds } from '../core/compare.ts'
-import { formulaFrom } from '../core/formula.ts'
-import { storageTek } from '../core/source.ts'
+import { formulaOfSource } from '../core/formula.ts'
+import { citeStorageTek } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 
-const cite = storageTek('2530 Configuration')
-const formula = formulaFrom(cite)
+const cite = citeStorageTek('2530 Configuration')
+const formula = formulaOfSource(cite)
 
 /** Drive sizes of the quota table, in MB. */
-export const quotaDrives = [73_000, 146_000] as const
-type DriveMb = (typeof quotaDrives)[number]
+export const quotaTableDriveSizes = [73_000, 146_000] as const
+type DriveMb = (typeof quotaTableDriveSizes)[number]
 
 type Layout = 'raw' | 'RAID 10' | 'RAID 5'
 
@@ -92,7 +92,7 @@ const columns = [
 export type QuotaColumn = (typeof columns)[number][0]
 
 /** Quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
-export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
+export const quotaTable: readonly QuotaCell[] = quotaTableDriveSizes.flatMap((driveMb) =>
   columns.map(([column, part, layout, of, small, large, why]) => {
     const space = traySpace(part, layout, driveMb)
     const computed = of === 'quota' ? quotaOfSpace({ space, users }) : space
@@ -100,9 +100,9 @@ export const quotaTable: readonly QuotaCell[] = quotaDrives.flatMap((driveMb) =>
   }),
 )
 
-const preparation = storageTek('Preparation and Installation')
+const preparation = citeStorageTek('Preparation and Installation')
 
-export const bundles = {
+export const storageTekBundles = {
   1: { servers: 1, server: 'Sun Fire X4100 M2', driveMb: 73_000, cite: preparation },
   2: { servers: 2, server: 'Sun Fire X4200 M2', driveMb: 146_000, cite: preparation },
 } as const
@@ -121,7 +121,7 @@ export type BundleNeed = {
 
 /** A chosen bundle: `because` is empty for bundle 1. */
 export type BundleChoice = {
-  readonly bundle: keyof typeof bundles
+  readonly bundle: keyof typeof storageTekBundles
   readonly because: readonly BundleReason[]
   /** Space of the eight database drives of bundle 1; the other four hold the logs. */
   readonly spaceOfBundle1: Worked<'MB'>
@@ -133,7 +133,7 @@ export type BundleChoice = {
  * Preparation.
  */
 export function recommendedBundle(need: BundleNeed): BundleChoice {
-  const spaceOfBundle1 = traySpace('databases', need.raid, bundles[1].driveMb)
+  const spaceOfBundle1 = traySpace('databases', need.raid, storageTekBundles[1].driveMb)
   const because: BundleReason[] = []
   if (need.mailboxes >= 2000) because.push('mailboxes')
   if (need.needsHighAvailability) because.push('high availability')

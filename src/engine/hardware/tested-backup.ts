@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { ax45i, type Cite, derivedFrom, ownRule, powerVault } from '../core/source.ts'
+import { type Cite, citeAx45i, citePowerVault, derivedFrom, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
@@ -18,11 +18,11 @@ export type TestedBackup = {
 }
 
 /** Exchange version of all these tests. */
-export const backupsTestedWith: ExchangeVersionId = '2007'
+export const backupTestVersionId: ExchangeVersionId = '2007'
 
-const logRead = ax45i('Log read-only performance')
-const databaseRead = ax45i('Database read-only performance')
-const runs = ax45i('Appendix A')
+const logRead = citeAx45i('Log read-only performance')
+const databaseRead = citeAx45i('Database read-only performance')
+const runs = citeAx45i('Appendix A')
 
 /** Converts MiB/s to decimal MB/s; Jetstress 2007 counts megabytes of 2^20 bytes. */
 export const decimalRate = formula({
@@ -43,7 +43,7 @@ export const testedGroups = formula({
   takes: { inAll: 'MB/s', perGroup: 'MB/s' },
   text: 'floor(inAll ÷ perGroup)',
   source: derivedFrom(
-    powerVault('Figures 3 and 6'),
+    citePowerVault('Figures 3 and 6'),
     'the rate in all, divided by that of one storage group',
   ),
 })
@@ -94,18 +94,18 @@ const backups = {
     printed: ax4Rates,
     perGroup: decimalRate({ binary: ax4Rates.perGroup }, labels.perGroup),
     inAll: decimalRate({ binary: ax4Rates.inAll }, labels.inAll),
-    groups: citedFigure('Storage groups of the test', 2, 'storage groups', ax45i('Table 1')),
+    groups: citedFigure('Storage groups of the test', 2, 'storage groups', citeAx45i('Table 1')),
     sideBySide: 'measured',
   },
-  MD1000: powerVaultBackup(powerVault('Figure 3'), 0.36, 57, 286),
-  MD3000: powerVaultBackup(powerVault('Figure 6'), 0.5, 22.4, 336),
+  MD1000: powerVaultBackup(citePowerVault('Figure 3'), 0.36, 57, 286),
+  MD3000: powerVaultBackup(citePowerVault('Figure 6'), 0.5, 22.4, 336),
 } as const satisfies Record<string, TestedBackup>
 
 /** Tested systems whose document prints replay and backup rates. */
 export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
 
 /** Rates of a tested system; null if its document prints neither replay nor backup. */
-export function testedBackup(system: string): TestedBackup | null {
+export function testedBackupOf(system: string): TestedBackup | null {
   return testedBackups[system] ?? null
 }
 
@@ -113,7 +113,7 @@ const ofGroup = (label: string, value: number) => citedFigure(label, value, 's',
 const logsOf = (label: string, value: number) => citedFigure(label, value, 'logs', runs)
 
 /** Runs of AX4-5i behind its rates: two storage groups, side by side. */
-export const ax4Recovery = {
+export const ax4RecoveryRuns = {
   first: ofGroup('Replay of the first storage group', 276.25),
   second: ofGroup('Replay of the second storage group', 273.25),
   logsOfFirst: logsOf('Logs of the first storage group', 500),

@@ -44,8 +44,9 @@ const choices = [
 export type SolutionId = (typeof choices)[number]['id']
 
 /** Systems tested by the papers other than EqualLogic, in the order of the documents. */
-export const testedChoices: readonly (TestedChoice & { readonly id: SolutionId })[] = choices
+export const testedSolutionChoices: readonly (TestedChoice & { readonly id: SolutionId })[] =
+  choices
 
-export function testedVersions(id: SolutionId): readonly ExchangeVersionId[] {
-  return testedChoices.find((one) => one.id === id)?.versions ?? []
+export function versionsOfSolution(id: SolutionId): readonly ExchangeVersionId[] {
+  return testedSolutionChoices.find((one) => one.id === id)?.versions ?? []
 }

@@ -1,5 +1,12 @@
 import type { ErratumId } from '../core/errata.ts'
-import { ax45i, type Cite, derivedFrom, powerEdge, powerVault, storageTek } from '../core/source.ts'
+import {
+  type Cite,
+  citeAx45i,
+  citePowerEdge,
+  citePowerVault,
+  citeStorageTek,
+  derivedFrom,
+} from '../core/source.ts'
 
 /** Systems tested as a whole; MD3000 has two MD1000 enclosures, 2530 a second tray. */
 export type TestedSystem = 'AX4-5i' | 'MD1000' | 'MD3000' | 'StorageTek 2530' | 'R510' | 'R720xd'
@@ -61,20 +68,20 @@ function system(
 }
 
 const recovery = 'soft-recovery preparation'
-const metrics = ax45i('Individual server metrics and Appendix A')
-const sunMetrics = storageTek('Individual Server Metrics')
-const runs = ax45i('Appendix A')
-const figure7 = powerVault('Figure 7')
-const table4 = powerEdge('Table 4')
+const metrics = citeAx45i('Individual server metrics and Appendix A')
+const sunMetrics = citeStorageTek('Individual Server Metrics')
+const runs = citeAx45i('Appendix A')
+const figure7 = citePowerVault('Figure 7')
+const table4 = citePowerEdge('Table 4')
 const byVolume = derivedFrom(
   runs,
   'reads and writes of its volumes added up, and the mean of their latencies.',
 )
 
-const ax4 = system('AX4-5i', ax45i('Table 1'), 1400, 220, 0.5, 'E18')
-const md1000 = system('MD1000', powerVault('MD1000-based storage solution'), 2000, 300, 0.5)
-const md3000 = system('MD3000', powerVault('MD3000-based storage solution'), 3000, 1000, 0.5)
-const sun2530 = system('StorageTek 2530', storageTek('Tested Deployment'), 4000, 300, 0.5)
+const ax4 = system('AX4-5i', citeAx45i('Table 1'), 1400, 220, 0.5, 'E18')
+const md1000 = system('MD1000', citePowerVault('MD1000-based storage solution'), 2000, 300, 0.5)
+const md3000 = system('MD3000', citePowerVault('MD3000-based storage solution'), 3000, 1000, 0.5)
+const sun2530 = system('StorageTek 2530', citeStorageTek('Tested Deployment'), 4000, 300, 0.5)
 const r510 = system('R510', table4, 1500, null, 0.32)
 const r720xd = {
   ...system('R720xd', table4, 5000, null, 0.24),
@@ -110,8 +117,8 @@ export const solutionTests: readonly SolutionTest[] = [
   run(ax4, '2-hour performance', metrics, 592.486, 274.574, 317.912, 17.5, 6, 176.279, 2.4, 'E20'),
   run(ax4, '24-hour stress', runs, 555.302, 272.098, 283.204, 17.8, 6, 156.743, 2.5),
   run(ax4, recovery, runs, 629.998, 282.711, 347.286, 17.2, 6, 190.758, 2.4, 'E32'),
-  run(md1000, 'esrp', powerVault('Figure 3'), 1435, 745, 690, 16, 4, 477, 0),
-  run(md3000, 'esrp', powerVault('Figure 6'), 1709, 887, 822, 12, 11, 518, 2, 'E17'),
+  run(md1000, 'esrp', citePowerVault('Figure 3'), 1435, 745, 690, 16, 4, 477, 0),
+  run(md3000, 'esrp', citePowerVault('Figure 6'), 1709, 887, 822, 12, 11, 518, 2, 'E17'),
   run(md3000, 'optimal', figure7, 1709, null, null, 11, 9, null, null, 'E17'),
   run(md3000, 'degraded', figure7, 1545, null, null, 14, 9, null, null),
   run(md3000, 'rebuilding', figure7, 1116, null, null, 18, 16, null, null),

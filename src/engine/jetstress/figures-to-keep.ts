@@ -1,15 +1,15 @@
 import { exceeds } from '../core/compare.ts'
 import type { Worked } from '../core/worked.ts'
 import { designsOfOwnArray } from '../designs/judge-build.ts'
-import { arraysPerServer } from '../designs/pool-prediction.ts'
-import { bestTest, iopsShownByTest } from '../designs/shown-capability.ts'
+import { arraysPerServerFigure } from '../designs/pool-prediction.ts'
+import { bestKeptTest, iopsShownByTest } from '../designs/shown-capability.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { considersOwn } from '../plan/features.ts'
-import { driveStorages, type KeptTest, keptTestBoxes } from '../plan/kept-test.ts'
-import { limits } from '../plan/limits.ts'
+import { type KeptTest, keptTestInputs, serverDriveLayouts } from '../plan/kept-test.ts'
+import { projectLimits } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import { drivesOf, iopsIn } from '../sizing/chosen-drives.ts'
+import { chosenDrivesOf, iopsInLayout } from '../sizing/chosen-drives.ts'
 import { driveIopsShownByTest } from '../sizing/shown-drives.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { JudgedTest } from './judged-test.ts'
@@ -49,7 +49,7 @@ export function figuresToKeep(test: JudgedTest, sizing: Sizing): KeptFigures | n
   const sum = (...parts: readonly ({ readonly value: number } | null)[]) =>
     rounded(parts.reduce((all, part) => all + (part?.value ?? 0), 0))
   const kept: KeptFigures = {
-    name: nameOf(test).slice(0, limits.name),
+    name: nameOf(test).slice(0, projectLimits.name),
     databases: Math.max(1, Math.round(databases ?? sizing.databases.onServer.value)),
     dataGb: rounded(bytes === null ? sizing.dataOnServer.value * servers.length : bytes / 1e9),
     // Rounded up: rounded down, it would no longer reach the load it stands for.
@@ -81,7 +81,7 @@ const figures = [
 function isOfPlan(kept: KeptFigures): boolean {
   return figures.every((key) => {
     const value = kept[key]
-    const { min, max } = keptTestBoxes[key]
+    const { min, max } = keptTestInputs[key]
     return value === null || (value >= min && value <= max)
   })
 }
@@ -144,8 +144,8 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTe
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
   // A passed test that is not even the best of one ran on other drives.
-  if (!bestTest([test], array, raid)) return { code: 'other drives', shown: null }
-  const shown = iopsShownByTest(test, sizing, arraysPerServer(1))
+  if (!bestKeptTest([test], array, raid)) return { code: 'other drives', shown: null }
+  const shown = iopsShownByTest(test, sizing, arraysPerServerFigure(1))
   return { code: codeIn(plan, sizing, { test, array, raid }), shown }
 }
 
@@ -159,16 +159,16 @@ function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): Kept
   if (!considersOwn(plan)) return 'not considered'
   const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   if (array.measuredIops[raid] !== undefined) return 'typed'
-  if (bestTest(plan.keptTests, array, raid)?.id !== test.id) return 'less than another'
+  if (bestKeptTest(plan.keptTests, array, raid)?.id !== test.id) return 'less than another'
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'
 }
 
 function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
-  const storage = driveStorages.find((one) => one === test.storage)
+  const storage = serverDriveLayouts.find((one) => one === test.storage)
   if (!storage) return { code: 'no drives', shown: null }
   const shown = driveIopsShownByTest(plan, test, storage)
   if (plan.mode === 'microsoft') return { code: 'as Microsoft', shown }
-  const { site1, site2 } = drivesOf(plan, 'corrected')
+  const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
   const found = [site1, site2].filter(({ database }) => database.kind === test.driveKind)
   const [first] = found
   if (!first) return { code: 'no drives', shown }
@@ -177,7 +177,8 @@ function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
   const best = first.database.shown[storage]
   if (best && best.value > shown.value) return { code: 'less than another', shown }
   return {
-    code: iopsIn(first.database, storage).value <= shown.value ? 'counts' : 'less than estimated',
+    code:
+      iopsInLayout(first.database, storage).value <= shown.value ? 'counts' : 'less than estimated',
     shown,
   }
 }
@@ -188,11 +189,11 @@ export function serverDriveIops(
   kind: KeptTest['driveKind'],
   storage: KeptTest['storage'],
 ): { readonly iops: Worked<'IOPS/drive'>; readonly isShown: boolean } | null {
-  const together = driveStorages.find((one) => one === storage)
+  const together = serverDriveLayouts.find((one) => one === storage)
   if (!together) return null
-  const { site1, site2 } = drivesOf(plan, plan.mode)
+  const { site1, site2 } = chosenDrivesOf(plan, plan.mode)
   const found = [site1, site2].find(({ database }) => database.kind === kind)
   if (!found) return null
-  const iops = iopsIn(found.database, together)
+  const iops = iopsInLayout(found.database, together)
   return { iops, isShown: iops === found.database.shown[together] }
 }

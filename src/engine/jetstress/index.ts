@@ -8,16 +8,17 @@ export {
 export {
   isSameVolume,
   type JetstressRun,
+  type JetstressRunKind,
   type LogReplay,
-  type RunKind,
   type StreamedBackup,
   type VolumeFigures,
   type VolumeRole,
 } from './jetstress-run.ts'
 export type {
-  Criterion,
   CriterionCode,
-  JudgedLatency,
+  JetstressTestKind,
+  JudgedCriterion,
+  JudgedLatencyKind,
   JudgedLoad,
   JudgedRun,
   JudgedServer,
@@ -25,29 +26,28 @@ export type {
   JudgedVolume,
   ReportedRun,
   TestChoices,
-  TestKind,
   TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
 export { type MeasuredRates, measuredRates } from './measured-rates.ts'
 export {
+  type ComparedObjective,
+  type ComparedObjectives,
   compareWithObjectives,
   isTooLong,
-  type Objective,
-  type Objectives,
   type RecoveryTime,
   type RecoveryTimes,
   recoveryTimes,
   type SystemDuration,
 } from './recovery-times.ts'
-export { achievedIn, lacksDatabases, runRates } from './run-figures.ts'
+export { achievedIopsOf, lacksDatabaseRows, runRates } from './run-figures.ts'
 export {
   kindOfTest,
+  type ServersTestedTogether,
   storageReach,
-  type TestedTogether,
-  testedTogether,
+  testTogetherRule,
 } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
-export { type PowerEdgeServer, type TestedServers, type TestPlan, testPlan } from './test-plan.ts'
+export { type ServersTestedAlike, type ServerToTest, type TestPlan, testPlan } from './test-plan.ts'
 export { type TestableStorage, testableStorage } from './tested-storage.ts'
 export { judgeTests } from './verdict.ts'

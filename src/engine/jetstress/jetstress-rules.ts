@@ -1,6 +1,6 @@
 import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
-import { derivedFrom, equalLogic } from '../core/source.ts'
+import { citeEqualLogic, derivedFrom } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 import type { SolutionTest } from '../hardware/tested-solutions.ts'
 
@@ -30,7 +30,7 @@ export const plannedIops = formula({
   unit: 'IOPS',
   takes: { mailboxes: 'mailboxes', iopsPerMailbox: 'IOPS/mailbox' },
   text: 'mailboxes × iopsPerMailbox',
-  source: equalLogic('5'),
+  source: citeEqualLogic('5'),
 })
 
 export const achievedShare = formula({
@@ -39,7 +39,7 @@ export const achievedShare = formula({
   takes: { achieved: 'IOPS', planned: 'IOPS' },
   text: 'achieved ÷ planned',
   shownAs: { least: 0.95 },
-  source: equalLogic('5'),
+  source: citeEqualLogic('5'),
   errata: ['E21'],
 })
 
@@ -49,7 +49,7 @@ export const equatedLatency = formula({
   unit: 'ms',
   takes: { latency: 'ms', planned: 'IOPS', achieved: 'IOPS' },
   text: 'if achieved > planned then latency × planned ÷ achieved else latency',
-  source: equalLogic('Table 3'),
+  source: citeEqualLogic('Table 3'),
   errata: ['E37'],
   shownAs: 'measured',
 })
@@ -59,16 +59,16 @@ export const jetstressLimits = {
     'Achieved, at least',
     0.95,
     '%',
-    derivedFrom(equalLogic('5'), 'no more than 5 % below the plan.'),
+    derivedFrom(citeEqualLogic('5'), 'no more than 5 % below the plan.'),
     'E21',
   ),
-  dbRead: citedFigure('Database read latency, below', 20, 'ms', equalLogic('5')),
-  dbWrite: citedFigure('Database write latency, below', 20, 'ms', equalLogic('5')),
-  logWrite: citedFigure('Log write latency, below', 10, 'ms', equalLogic('5')),
+  dbRead: citedFigure('Database read latency, below', 20, 'ms', citeEqualLogic('5')),
+  dbWrite: citedFigure('Database write latency, below', 20, 'ms', citeEqualLogic('5')),
+  logWrite: citedFigure('Log write latency, below', 10, 'ms', citeEqualLogic('5')),
 } as const satisfies Record<JetstressRule, Worked>
 
 /** Achieved load and mean latencies of a run; null if unknown. */
-export type RunFigures = { readonly achieved: Worked<'IOPS'> | null } & Readonly<
+export type JetstressRunFigures = { readonly achieved: Worked<'IOPS'> | null } & Readonly<
   Record<Exclude<JetstressRule, 'achieved'>, Worked<'ms'> | null>
 >
 
@@ -76,7 +76,7 @@ export type RunFigures = { readonly achieved: Worked<'IOPS'> | null } & Readonly
  * Judges a run by the Jetstress criteria: at least 95 % of the planned IOPS (E21), mean latencies
  * below 20 ms for database reads and writes and below 10 ms for log writes.
  */
-export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVerdict {
+export function judgeRun(run: JetstressRunFigures, planned: Worked<'IOPS'>): JetstressVerdict {
   const share = run.achieved && achievedShare({ achieved: run.achieved, planned })
   const rules = {
     achieved: {
@@ -84,14 +84,14 @@ export function judgeRun(run: RunFigures, planned: Worked<'IOPS'>): JetstressVer
       limit: jetstressLimits.achieved,
       holds: share && !exceeds(jetstressLimits.achieved.value, share.value),
     },
-    dbRead: latencyBelow('dbRead', run.dbRead),
-    dbWrite: latencyBelow('dbWrite', run.dbWrite),
-    logWrite: latencyBelow('logWrite', run.logWrite),
+    dbRead: latencyRuleVerdict('dbRead', run.dbRead),
+    dbWrite: latencyRuleVerdict('dbWrite', run.dbWrite),
+    logWrite: latencyRuleVerdict('logWrite', run.logWrite),
   }
-  return { rules, passes: passesAll(Object.values(rules)) }
+  return { rules, passes: allRulesHold(Object.values(rules)) }
 }
 
-export function latencyBelow(
+export function latencyRuleVerdict(
   rule: Exclude<JetstressRule, 'achieved'>,
   measured: Worked<'ms'> | null,
 ): RuleVerdict {
@@ -100,7 +100,7 @@ export function latencyBelow(
 }
 
 /** True if all rules hold; null if none fails and at least one is unknown. */
-export function passesAll(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean | null {
+export function allRulesHold(rules: readonly Pick<RuleVerdict, 'holds'>[]): boolean | null {
   const verdicts = rules.map(({ holds }) => holds)
   if (verdicts.includes(false)) return false
   return verdicts.includes(null) ? null : true

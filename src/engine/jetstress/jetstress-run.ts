@@ -1,6 +1,6 @@
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 
-export type RunKind = 'performance' | 'stress' | 'soft recovery' | 'backup'
+export type JetstressRunKind = 'performance' | 'stress' | 'soft recovery' | 'backup'
 
 export type VolumeRole = 'database' | 'log'
 
@@ -24,7 +24,7 @@ export type VolumeFigures = {
 }
 
 /** Latency limits of a run in ms; null if the report does not state them. */
-export type StatedLimits = Readonly<
+export type StatedLatencyLimits = Readonly<
   Record<'readMean' | 'readMost' | 'logWriteMean' | 'logWriteMost', number | null>
 >
 
@@ -53,7 +53,7 @@ export type FailReason = {
 
 /** One Jetstress run as reported; null for what the report does not state. */
 export type JetstressRun = {
-  readonly kind: RunKind
+  readonly kind: JetstressRunKind
   readonly release: JetstressRelease | null
   /** `preparation` writes the logs before a soft recovery. */
   readonly part: 'test' | 'preparation'
@@ -74,7 +74,7 @@ export type JetstressRun = {
   readonly databases: number | null
   readonly bytesAtStart: number | null
   readonly bytesAtEnd: number | null
-  readonly limits: StatedLimits
+  readonly limits: StatedLatencyLimits
   readonly volumes: readonly VolumeFigures[]
   readonly replays: readonly LogReplay[]
   readonly backups: readonly StreamedBackup[]

@@ -2,21 +2,21 @@ import { exceeds } from '../core/compare.ts'
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
-import { countsMaintenance } from '../exchange/plan-traits.ts'
+import { methodCountsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
 import type {
-  Criterion,
-  JudgedLatency,
+  JudgedCriterion,
+  JudgedLatencyKind,
   JudgedLoad,
   PlannedLoad,
   TestOutcome,
 } from './judged-test.ts'
 import {
-  byLatency,
-  judgedLatencies,
+  judgedLatencyKinds,
   type LatencyFigures,
   type LoadFigures,
+  recordByLatency,
 } from './load-figures.ts'
 import { latencyAgainstLimit } from './mean-latency.ts'
 import { withOneMoreDigit } from './run-figures.ts'
@@ -50,20 +50,20 @@ export function judgeLoad(
 ): JudgedLoad {
   const { achieved, target, rates, maxima } = figures
   const { expected, withReserve } = planned
-  const worst = (kind: JudgedLatency) => {
+  const worst = (kind: JudgedLatencyKind) => {
     const found = figures.latencies[kind]
     return found && latencyAgainstLimit(found.worst, jetstressLimits[kind])
   }
-  const { rules } = judgeRun({ achieved, ...byLatency(worst) }, expected)
-  const criteria: readonly Criterion[] = [
+  const { rules } = judgeRun({ achieved, ...recordByLatency(worst) }, expected)
+  const criteria: readonly JudgedCriterion[] = [
     { code: 'achieved', ...rules.achieved, byReport: false },
-    ...judgedLatencies.map((code) => ofEveryVolume(code, rules[code], figures.latencies[code])),
+    ...judgedLatencyKinds.map((code) => ofEveryVolume(code, rules[code], figures.latencies[code])),
     ...maxima,
   ]
   const ofReserve = achieved && achievedShare({ achieved, planned: withReserve })
   const reachesReserve =
     ofReserve !== null && !exceeds(jetstressLimits.achieved.value, ofReserve.value)
-  const latency = (kind: JudgedLatency) => {
+  const latency = (kind: JudgedLatencyKind) => {
     const found = figures.latencies[kind]
     if (!found) return null
     const { mean, worst: highest } = found
@@ -77,7 +77,7 @@ export function judgeLoad(
     rates,
     allIo: allIoOf(figures, method),
     readShare: shareOf(rates.reads, rates.writes),
-    latencies: byLatency(latency),
+    latencies: recordByLatency(latency),
     criteria,
     outcome: outcomeOf(criteria, figures.saidToFail, reachesReserve),
   }
@@ -100,16 +100,16 @@ function equatedAt(
 
 /** A passed latency criterion becomes unknown if any volume does not report the latency. */
 function ofEveryVolume(
-  code: JudgedLatency,
-  rule: Pick<Criterion, 'limit' | 'measured' | 'holds'>,
+  code: JudgedLatencyKind,
+  rule: Pick<JudgedCriterion, 'limit' | 'measured' | 'holds'>,
   found: LatencyFigures | null,
-): Criterion {
+): JudgedCriterion {
   const holds = rule.holds === true && !found?.isWhole ? null : rule.holds
   return { code, limit: rule.limit, measured: rule.measured, holds, byReport: false }
 }
 
 function outcomeOf(
-  criteria: readonly Criterion[],
+  criteria: readonly JudgedCriterion[],
   saidToFail: boolean,
   reachesReserve: boolean,
 ): TestOutcome {
@@ -121,7 +121,12 @@ function outcomeOf(
 function allIoOf({ achieved, rates }: LoadFigures, method: MethodId): Worked<'IOPS'> | null {
   if (!achieved) return null
   const { logReads, logWrites, maintenance } = rates
-  const parts = [achieved, logReads, logWrites, countsMaintenance(method) ? maintenance : null]
+  const parts = [
+    achieved,
+    logReads,
+    logWrites,
+    methodCountsMaintenance(method) ? maintenance : null,
+  ]
   return withOneMoreDigit(
     sum(
       'All I/O of the test',

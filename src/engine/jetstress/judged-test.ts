@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
-import type { OtherRelease, TooShort } from './test-limits.ts'
+import type { OtherRelease, TooShortRun } from './test-limits.ts'
 
 export type ReportedRun = {
   readonly id: string
@@ -9,11 +9,11 @@ export type ReportedRun = {
 }
 
 /** I/O rates of a run; null if the report does not state them. */
-export type RunRates = Readonly<
+export type RunIoRates = Readonly<
   Record<'reads' | 'writes' | 'logReads' | 'logWrites' | 'maintenance', Worked<'IOPS'> | null>
 >
 
-export type JudgedLatency = 'dbRead' | 'dbWrite' | 'logWrite'
+export type JudgedLatencyKind = 'dbRead' | 'dbWrite' | 'logWrite'
 
 export type MeasuredLatency = {
   /** Weighted by the I/O rate of each volume; unweighted if rates are unknown. */
@@ -25,10 +25,10 @@ export type MeasuredLatency = {
 }
 
 /** Test criteria: planned load, mean latencies, maximum latencies stated in the report. */
-export type CriterionCode = 'achieved' | JudgedLatency | 'dbReadMost' | 'logWriteMost'
+export type CriterionCode = 'achieved' | JudgedLatencyKind | 'dbReadMost' | 'logWriteMost'
 
 /** A criterion of a test; `measured` and `holds` are null if the report does not state them. */
-export type Criterion = {
+export type JudgedCriterion = {
   readonly code: CriterionCode
   readonly limit: Worked<'%' | 'ms'>
   readonly measured: Worked<'%' | 'ms'> | null
@@ -50,12 +50,12 @@ export type JudgedLoad = {
   readonly target: Worked<'IOPS'> | null
   /** Achieved share of `withReserve`; separates `passes` from `passes with reserve`. */
   readonly ofReserve: Worked<'%'> | null
-  readonly rates: RunRates
+  readonly rates: RunIoRates
   /** IOPS including logs and, up to Exchange 2010, maintenance. */
   readonly allIo: Worked<'IOPS'> | null
   readonly readShare: Worked<'%'> | null
-  readonly latencies: Readonly<Record<JudgedLatency, MeasuredLatency | null>>
-  readonly criteria: readonly Criterion[]
+  readonly latencies: Readonly<Record<JudgedLatencyKind, MeasuredLatency | null>>
+  readonly criteria: readonly JudgedCriterion[]
   readonly outcome: TestOutcome
 }
 
@@ -67,31 +67,31 @@ export type TestOutcome = 'passes with reserve' | 'passes' | 'fails' | 'unknown'
 
 export type JudgedVolume = {
   readonly volume: VolumeFigures
-  readonly criteria: readonly Criterion[]
+  readonly criteria: readonly JudgedCriterion[]
 }
 
 export type JudgedRun = ReportedRun & JudgedLoad & { readonly volumes: readonly JudgedVolume[] }
 
 /** Match of a machine to a planned server: by name, else one like the fullest. */
-export type StandsFor = 'its name' | 'any, all alike' | 'the fullest'
+export type ServerMatch = 'its name' | 'any, all alike' | 'the fullest'
 
 /** Simultaneous runs of one server, added up. */
 export type JudgedServer = JudgedLoad & {
   /** Name in the plan, else of the machine; null if neither is known. */
   readonly name: string | null
-  readonly standsFor: StandsFor
+  readonly standsFor: ServerMatch
   readonly runs: readonly JudgedRun[]
 }
 
 /** Kind of test; the `preparation` of a recovery is shown and does not count. */
-export type TestKind = 'performance' | 'stress' | 'preparation'
+export type JetstressTestKind = 'performance' | 'stress' | 'preparation'
 
 /** Simultaneous runs on one server, or on several that share storage, added up. */
 export type JudgedTest = JudgedLoad & {
   readonly id: string
-  readonly kind: TestKind
+  readonly kind: JetstressTestKind
   readonly otherRelease: OtherRelease | null
-  readonly tooShort: TooShort | null
+  readonly tooShort: TooShortRun | null
   readonly servers: readonly JudgedServer[]
 }
 

@@ -1,27 +1,29 @@
 import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import type {
-  Criterion,
-  JudgedLatency,
+  JudgedCriterion,
+  JudgedLatencyKind,
   MeasuredLatency,
   ReportedRun,
-  RunRates,
+  RunIoRates,
 } from './judged-test.ts'
 import { highestLatency, meanLatency } from './mean-latency.ts'
 import {
-  achievedIn,
-  lacksDatabases,
-  latenciesIn,
+  achievedIopsOf,
+  lacksDatabaseRows,
   latencyLabel,
   runRates,
-  statedTarget,
+  statedTargetIops,
+  volumeLatenciesOf,
   withOneMoreDigit,
 } from './run-figures.ts'
 
 /** Latencies a run is judged by, in display order. */
-export const judgedLatencies = ['dbRead', 'dbWrite', 'logWrite'] as const
+export const judgedLatencyKinds = ['dbRead', 'dbWrite', 'logWrite'] as const
 
-export function byLatency<T>(of: (kind: JudgedLatency) => T): Readonly<Record<JudgedLatency, T>> {
+export function recordByLatency<T>(
+  of: (kind: JudgedLatencyKind) => T,
+): Readonly<Record<JudgedLatencyKind, T>> {
   return { dbRead: of('dbRead'), dbWrite: of('dbWrite'), logWrite: of('logWrite') }
 }
 
@@ -29,10 +31,10 @@ export function byLatency<T>(of: (kind: JudgedLatency) => T): Readonly<Record<Ju
 export type LoadFigures = {
   readonly achieved: Worked<'IOPS'> | null
   readonly target: Worked<'IOPS'> | null
-  readonly rates: RunRates
-  readonly latencies: Readonly<Record<JudgedLatency, LatencyFigures | null>>
+  readonly rates: RunIoRates
+  readonly latencies: Readonly<Record<JudgedLatencyKind, LatencyFigures | null>>
   /** Criteria for the maximum latencies stated in the reports. */
-  readonly maxima: readonly Criterion[]
+  readonly maxima: readonly JudgedCriterion[]
   readonly saidToFail: boolean
 }
 
@@ -44,13 +46,16 @@ export type LatencyFigures = Pick<MeasuredLatency, 'mean' | 'worst'> & {
 
 const together = ownRule('What ran at once, added up.')
 
-export function runLoadFigures(reported: ReportedRun, maxima: readonly Criterion[]): LoadFigures {
+export function runLoadFigures(
+  reported: ReportedRun,
+  maxima: readonly JudgedCriterion[],
+): LoadFigures {
   const rates = runRates(reported)
   return {
-    achieved: achievedIn(reported, rates),
-    target: statedTarget(reported),
+    achieved: achievedIopsOf(reported, rates),
+    target: statedTargetIops(reported),
     rates,
-    latencies: byLatency((kind) => latencyFigures(reported, rates, kind)),
+    latencies: recordByLatency((kind) => latencyFigures(reported, rates, kind)),
     maxima,
     saidToFail: reported.run.said === 'fail',
   }
@@ -60,10 +65,10 @@ const rateOf = { dbRead: 'reads', dbWrite: 'writes', logWrite: 'logWrites' } as 
 
 function latencyFigures(
   reported: ReportedRun,
-  rates: RunRates,
-  kind: JudgedLatency,
+  rates: RunIoRates,
+  kind: JudgedLatencyKind,
 ): LatencyFigures | null {
-  const found = latenciesIn(reported, kind)
+  const found = volumeLatenciesOf(reported, kind)
   const role = kind === 'logWrite' ? 'log' : 'database'
   const volumes = reported.run.volumes.filter((volume) => volume.role === role)
   const label = latencyLabel(kind)
@@ -72,7 +77,7 @@ function latencyFigures(
     label,
     found.map(({ latency }) => latency),
   )
-  const isWhole = found.length === volumes.length && !lacksDatabases(reported.run)
+  const isWhole = found.length === volumes.length && !lacksDatabaseRows(reported.run)
   return mean && worst && { mean, worst, rate: rates[rateOf[kind]], isWhole }
 }
 
@@ -81,7 +86,7 @@ export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
   const [first, ...rest] = all
   if (!first) throw new Error('Nothing ran at once')
   if (rest.length === 0) return first
-  const rate = (key: keyof RunRates) => total(all.map(({ rates }) => rates[key]))
+  const rate = (key: keyof RunIoRates) => total(all.map(({ rates }) => rates[key]))
   return {
     achieved: total(all.map(({ achieved }) => achieved)),
     target: total(all.map(({ target }) => target)),
@@ -92,7 +97,7 @@ export function combinedLoad(all: readonly LoadFigures[]): LoadFigures {
       logWrites: rate('logWrites'),
       maintenance: rate('maintenance'),
     },
-    latencies: byLatency((kind) =>
+    latencies: recordByLatency((kind) =>
       worstTogether(
         latencyLabel(kind),
         all.map(({ latencies }) => latencies[kind]),
@@ -129,9 +134,9 @@ function worstTogether(
 }
 
 /** Deciding criterion of each code: failed first, then unknown, then the highest measured. */
-function worstMaxima(all: readonly Criterion[]): readonly Criterion[] {
+function worstMaxima(all: readonly JudgedCriterion[]): readonly JudgedCriterion[] {
   const codes = [...new Set(all.map(({ code }) => code))]
-  const order = ({ holds }: Criterion) => (holds === false ? 0 : holds === null ? 1 : 2)
+  const order = ({ holds }: JudgedCriterion) => (holds === false ? 0 : holds === null ? 1 : 2)
   return codes.flatMap((code) =>
     all
       .filter((one) => one.code === code)

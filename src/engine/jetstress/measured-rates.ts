@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { measurement, sum, type Worked } from '../core/worked.ts'
+import { measuredFigure, sum, type Worked } from '../core/worked.ts'
 import { decimalRate } from '../hardware/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
@@ -70,10 +70,10 @@ function replayRate({ report, run }: Read): Worked<'s'> | null {
   if (replayed.length === 0) return null
   const from = (line: string) => ({ report, machine: run.machine, line })
   const times = replayed.map(({ name, seconds }) =>
-    measurement(`Replay of ${name}`, seconds, 's', from(`replay of ${name}`)),
+    measuredFigure(`Replay of ${name}`, seconds, 's', from(`replay of ${name}`)),
   )
   const logs = replayed.map(({ name, logs: count }) =>
-    measurement(`Logs of ${name}`, count, 'logs', from(`replay of ${name}`)),
+    measuredFigure(`Logs of ${name}`, count, 'logs', from(`replay of ${name}`)),
   )
   return secondsOfLog({
     seconds: sum('Replays, added up', times, added),
@@ -87,19 +87,19 @@ function backupRates({ report, run }: Read) {
   const rates = run.backups.flatMap(({ name, rate, megabytes, seconds }) => {
     const from = { report, machine: run.machine, line: `backup of ${name}` }
     if (rate !== null)
-      return rate > 0 ? [measurement(`Backup of ${name}`, rate, 'MiB/s', from)] : []
+      return rate > 0 ? [measuredFigure(`Backup of ${name}`, rate, 'MiB/s', from)] : []
     if (megabytes === null || seconds === null || megabytes <= 0 || seconds <= 0) return []
     return [
       rateOfBackup({
-        size: measurement(`Size of ${name}`, megabytes, 'MiB', from),
-        time: measurement(`Time of the backup of ${name}`, seconds, 's', from),
+        size: measuredFigure(`Size of ${name}`, megabytes, 'MiB', from),
+        time: measuredFigure(`Time of the backup of ${name}`, seconds, 's', from),
       }),
     ]
   })
   if (rates.length === 0) return null
   const all = sum('Backup of all databases', rates, added)
   const line = 'backups side by side'
-  const databases = measurement('Databases backed up', rates.length, 'databases', {
+  const databases = measuredFigure('Databases backed up', rates.length, 'databases', {
     report,
     machine: run.machine,
     line,

@@ -4,9 +4,9 @@ import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
 import {
   type BlockRecovery,
-  ownRates,
+  ownRecoveryRates,
   type RecoveryRates,
-  recoveryAt,
+  recoveryTimesAtRates,
 } from '../designs/recovery.ts'
 import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
 import { methodOf } from '../methods/methods.ts'
@@ -52,10 +52,10 @@ export function recoveryTimes(
 }
 
 function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
-  const rates = ownRates(plan)
+  const rates = ownRecoveryRates(plan)
   if (Object.values(rates).every((rate) => rate === null)) return null
   const own = { id: 'own', name: 'Your rates', of: 'own', printed: null } as const
-  return { ...own, ...rates, ...recoveryAt(rates, demand) }
+  return { ...own, ...rates, ...recoveryTimesAtRates(rates, demand) }
 }
 
 function designTime({ design: { solution }, replay, backup }: BlockRecovery): RecoveryTime {
@@ -66,7 +66,7 @@ function designTime({ design: { solution }, replay, backup }: BlockRecovery): Re
 
 function otherTime(name: string, demand: RecoveryDemand): RecoveryTime {
   const rates = ratesOf(testedBackups[name])
-  return { id: name, name, of: 'other hardware', ...rates, ...recoveryAt(rates, demand) }
+  return { id: name, name, of: 'other hardware', ...rates, ...recoveryTimesAtRates(rates, demand) }
 }
 
 function ratesOf(tested: TestedBackup | undefined): RecoveryRates & Pick<RecoveryTime, 'printed'> {
@@ -78,7 +78,7 @@ function ratesOf(tested: TestedBackup | undefined): RecoveryRates & Pick<Recover
 export type SystemDuration = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
 
 /** Most relevant times of a plan, slowest first, split by whether they meet the objective. */
-export type Objective = {
+export type ComparedObjective = {
   /** Objective; null if none is set, so that `missed` and `held` are empty. */
   readonly asked: Worked<'hours'> | null
   readonly times: readonly SystemDuration[]
@@ -87,9 +87,9 @@ export type Objective = {
 }
 
 /** Recovery-time objective and backup window of a plan; null if no time is known. */
-export type Objectives = {
-  readonly recovery: Objective | null
-  readonly backup: Objective | null
+export type ComparedObjectives = {
+  readonly recovery: ComparedObjective | null
+  readonly backup: ComparedObjective | null
 }
 
 /**
@@ -100,11 +100,11 @@ export function compareWithObjectives(
   plan: Plan,
   { times }: RecoveryTimes,
   proposed: string | null,
-): Objectives {
+): ComparedObjectives {
   const judged = (
     asked: Worked<'hours'> | null,
     of: (time: RecoveryTime) => Worked<'s'> | null,
-  ): Objective | null => {
+  ): ComparedObjective | null => {
     const known = times.flatMap((time) => {
       const took = of(time)
       return took ? [{ time, took }] : []

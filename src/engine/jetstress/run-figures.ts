@@ -1,8 +1,8 @@
 import { ownRule } from '../core/source.ts'
-import { measurement, type ReportPlace, sum, type Worked } from '../core/worked.ts'
+import { measuredFigure, type ReportPlace, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
-import type { JudgedLatency, ReportedRun, RunRates } from './judged-test.ts'
+import type { JudgedLatencyKind, ReportedRun, RunIoRates } from './judged-test.ts'
 
 /** Latency of one volume and its I/O rate; the rate is null if the report has none. */
 export type VolumeLatency = {
@@ -37,7 +37,7 @@ const rateLines = {
     early: 'Disk Reads/sec',
     late: 'Database Maintenance IO Reads/sec',
   },
-} as const satisfies Record<keyof RunRates, Line>
+} as const satisfies Record<keyof RunIoRates, Line>
 
 const latencyLines = {
   dbRead: {
@@ -55,38 +55,41 @@ const latencyLines = {
     early: 'Avg. Disk sec/Write',
     late: 'I/O Log Writes Average Latency (msec)',
   },
-} as const satisfies Record<JudgedLatency, Line>
+} as const satisfies Record<JudgedLatencyKind, Line>
 
 /** Achieved IOPS as printed, else database reads plus writes; null if neither is known. */
-export function achievedIn(reported: ReportedRun, { reads, writes }: RunRates) {
+export function achievedIopsOf(reported: ReportedRun, { reads, writes }: RunIoRates) {
   const { run } = reported
   const line =
     run.release === '2007' ? 'Achieved I/O per Second' : 'Achieved Transactional I/O per Second'
   const label = 'Achieved transactional IOPS'
   if (run.achieved !== null)
     return withOneMoreDigit(
-      measurement(label, run.achieved, 'IOPS', reportReference(reported, line)),
+      measuredFigure(label, run.achieved, 'IOPS', reportPlaceOf(reported, line)),
     )
   return reads && writes && withOneMoreDigit(sum(label, [reads, writes], readsAndWrites))
 }
 
 /** Target stated in the report; null if it states none. */
-export function statedTarget(reported: ReportedRun): Worked<'IOPS'> | null {
+export function statedTargetIops(reported: ReportedRun): Worked<'IOPS'> | null {
   const { target } = reported.run
   const line = 'Target Transactional I/O per Second'
   return target === null
     ? null
     : withOneMoreDigit(
-        measurement('Target of the report', target, 'IOPS', reportReference(reported, line)),
+        measuredFigure('Target of the report', target, 'IOPS', reportPlaceOf(reported, line)),
       )
 }
 
-export function runRates(reported: ReportedRun): RunRates {
+export function runRates(reported: ReportedRun): RunIoRates {
   const { volumes } = reported.run
   const databases = volumes.filter(({ role }) => role === 'database')
   const logs = volumes.filter(({ role }) => role === 'log')
-  const total = (kind: keyof RunRates, of: readonly VolumeFigures[], ...keys: readonly RateKey[]) =>
-    totalRate(reported, kind, of, keys)
+  const total = (
+    kind: keyof RunIoRates,
+    of: readonly VolumeFigures[],
+    ...keys: readonly RateKey[]
+  ) => totalRate(reported, kind, of, keys)
   return {
     reads: total('reads', databases, 'reads'),
     writes: total('writes', databases, 'writes'),
@@ -99,7 +102,7 @@ export function runRates(reported: ReportedRun): RunRates {
 type RateKey = 'reads' | 'writes' | 'replicationReads' | 'maintenanceReads'
 
 /** True if a report of 2010 or later lacks rows of some databases: it was cut off. */
-export function lacksDatabases({ release, databases, volumes }: JetstressRun): boolean {
+export function lacksDatabaseRows({ release, databases, volumes }: JetstressRun): boolean {
   const rows = volumes.filter(({ role }) => role === 'database').length
   const hasRows = release === '2010' || release === '2013'
   return hasRows && databases !== null && databases > rows
@@ -108,7 +111,7 @@ export function lacksDatabases({ release, databases, volumes }: JetstressRun): b
 /** Rate summed over volumes; null if any has none, because a partial sum would look complete. */
 function totalRate(
   reported: ReportedRun,
-  kind: keyof RunRates,
+  kind: keyof RunIoRates,
   volumes: readonly VolumeFigures[],
   keys: readonly RateKey[],
 ): Worked<'IOPS'> | null {
@@ -116,46 +119,49 @@ function totalRate(
     keys.flatMap((key) => rateOf(reported, kind, volume, key) ?? []),
   )
   if (found.length === 0 || found.some((parts) => parts.length === 0)) return null
-  if (lacksDatabases(reported.run)) return null
+  if (lacksDatabaseRows(reported.run)) return null
   return withOneMoreDigit(sum(rateLines[kind].label, found.flat(), overVolumes))
 }
 
 function rateOf(
   reported: ReportedRun,
-  kind: keyof RunRates,
+  kind: keyof RunIoRates,
   volume: VolumeFigures,
   key: RateKey,
 ): Worked<'IOPS'> | null {
   const value = volume[key]
   if (value === null) return null
   const { label } = rateLines[kind]
-  const place = reportReference(reported, lineOf(reported.run, volume, rateLines[kind]))
-  return withOneMoreDigit(measurement(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
+  const place = reportPlaceOf(reported, lineOf(reported.run, volume, rateLines[kind]))
+  return withOneMoreDigit(measuredFigure(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
 }
 
 /** Latencies of the volumes that report one: logs for log writes, else databases. */
-export function latenciesIn(reported: ReportedRun, kind: JudgedLatency): readonly VolumeLatency[] {
+export function volumeLatenciesOf(
+  reported: ReportedRun,
+  kind: JudgedLatencyKind,
+): readonly VolumeLatency[] {
   const role = kind === 'logWrite' ? 'log' : 'database'
   return reported.run.volumes
     .filter((volume) => volume.role === role)
-    .flatMap((volume) => latencyIn(reported, kind, volume) ?? [])
+    .flatMap((volume) => volumeLatencyOf(reported, kind, volume) ?? [])
 }
 
 /** Latency of one volume; null if the report does not state it. */
-export function latencyIn(
+export function volumeLatencyOf(
   reported: ReportedRun,
-  kind: JudgedLatency,
+  kind: JudgedLatencyKind,
   volume: VolumeFigures,
 ): VolumeLatency | null {
   const { label } = latencyLines[kind]
   const ms = kind === 'dbRead' ? volume.readMs : volume.writeMs
   if (ms === null) return null
   const line = lineOf(reported.run, volume, latencyLines[kind])
-  const latency = measurement(
+  const latency = measuredFigure(
     `${label}, ${nameOf(volume)}`,
     ms,
     'ms',
-    reportReference(reported, line),
+    reportPlaceOf(reported, line),
   )
   const rate =
     kind === 'logWrite'
@@ -166,7 +172,7 @@ export function latencyIn(
   return { name: volume.name, latency, rate }
 }
 
-export function latencyLabel(kind: JudgedLatency): string {
+export function latencyLabel(kind: JudgedLatencyKind): string {
   return latencyLines[kind].label
 }
 
@@ -179,7 +185,7 @@ function nameOf({ name }: VolumeFigures): string {
 }
 
 /** Reference to a report line, with names cut to display length. */
-export function reportReference({ report, run }: ReportedRun, line: string): ReportPlace {
+export function reportPlaceOf({ report, run }: ReportedRun, line: string): ReportPlace {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }

@@ -3,10 +3,10 @@ import { storageKinds } from '../designs/kinds.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
-import type { ReportedRun, TestChoices, TestKind } from './judged-test.ts'
+import type { JetstressTestKind, ReportedRun, TestChoices } from './judged-test.ts'
 
 /** Kind of test of a run; null if the run is not judged by its achieved load. */
-export function kindOfTest({ kind, part }: JetstressRun): TestKind | null {
+export function kindOfTest({ kind, part }: JetstressRun): JetstressTestKind | null {
   if (kind === 'performance' || kind === 'stress') return kind
   return kind === 'soft recovery' && part === 'preparation' ? 'preparation' : null
 }
@@ -108,10 +108,10 @@ export type StorageSharing = (typeof storageKinds)[Design['kind']]['reach']
  * Servers to test simultaneously: `any`, because none shares storage; all of a `site`, which share
  * storage or its paths; one of each `cluster`, whose other server uses the same storage.
  */
-export type TestedTogether = 'any' | 'site' | 'cluster'
+export type ServersTestedTogether = 'any' | 'site' | 'cluster'
 
 /** Servers of a plan to test simultaneously on storage of this reach. */
-export function testedTogether(plan: Plan, reach: StorageSharing): TestedTogether {
+export function testTogetherRule(plan: Plan, reach: StorageSharing): ServersTestedTogether {
   if (availabilityOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }

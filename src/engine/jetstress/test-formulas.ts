@@ -1,5 +1,5 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule, publicFigure } from '../core/source.ts'
+import { citeEqualLogic, ownRule, publicFigure } from '../core/source.ts'
 
 /** Mailboxes of all database copies on a server, active or not. */
 export const testedMailboxes = formula({
@@ -78,12 +78,12 @@ export const testThreads = formula({
 })
 
 /** Lowest IOPS that pass: 5 % below the load. */
-export const leastOfLoad = formula({
+export const leastPassingLoad = formula({
   label: 'Transactional IOPS to reach, at least',
   unit: 'IOPS',
   takes: { load: 'IOPS', least: '%' },
   text: 'load × least',
-  source: equalLogic('5'),
+  source: citeEqualLogic('5'),
   errata: ['E21'],
 })
 

@@ -1,18 +1,22 @@
 import type { Worked } from '../core/worked.ts'
-import type { JetstressRelease, LongestLatencies, TestRun } from '../exchange/jetstress.ts'
+import type {
+  JetstressRelease,
+  LongestLatencyLimits,
+  RequiredTestRun,
+} from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import { jetstressLimits } from './jetstress-rules.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
 /** Shortest run of a test and its required length, in s; `seconds` is null if unknown. */
-export type TooShort = {
+export type TooShortRun = {
   readonly seconds: number | null
   readonly asked: number
 }
 
 /** Required length of a run in s: 2 hours and 24 hours. */
-const askedSeconds: Readonly<Record<TestRun, number>> = {
+const askedSeconds: Readonly<Record<RequiredTestRun, number>> = {
   performance: 2 * 3600,
   stress: 24 * 3600,
 }
@@ -21,10 +25,10 @@ const askedSeconds: Readonly<Record<TestRun, number>> = {
 const oneMinute = 60
 
 /** The shortest run below the required length or of unknown length; null if there is none. */
-export function shortestTooShort(
-  kind: TestRun | 'preparation',
+export function shortestRunTooShort(
+  kind: RequiredTestRun | 'preparation',
   runs: readonly Pick<JetstressRun, 'seconds'>[],
-): TooShort | null {
+): TooShortRun | null {
   if (kind === 'preparation') return null
   const asked = askedSeconds[kind]
   const short = runs.map(({ seconds }) => seconds).filter((one) => (one ?? 0) < asked - oneMinute)
@@ -33,14 +37,14 @@ export function shortestTooShort(
   return { seconds: known.length > 0 ? Math.min(...known) : null, asked }
 }
 
-export type TestLimits = LongestLatencies & {
+export type TestLimits = LongestLatencyLimits & {
   readonly achieved: Worked<'%'>
   readonly readMean: Worked<'ms'>
   readonly writeMean: Worked<'ms'>
   readonly logMean: Worked<'ms'>
 }
 
-export function testLimits(plan: Pick<Plan, 'exchange'>, run: TestRun): TestLimits {
+export function testLimits(plan: Pick<Plan, 'exchange'>, run: RequiredTestRun): TestLimits {
   const { achieved, dbRead, dbWrite, logWrite } = jetstressLimits
   const means = { achieved, readMean: dbRead, writeMean: dbWrite, logMean: logWrite }
   return { ...means, ...versionOf(plan).jetstress.longest[run] }

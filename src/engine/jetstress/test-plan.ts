@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../core/non-empty.ts'
-import { once, onceForBoth } from '../core/once.ts'
+import { oncePerObject, oncePerPair } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { assumedFigure, foundByTrying, type Worked } from '../core/worked.ts'
+import { assumedFigure, figureFoundByTrying, type Worked } from '../core/worked.ts'
 import type { JetstressRelease } from '../exchange/jetstress.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { CopyLayout, Dag } from '../failures/dags.ts'
@@ -16,7 +16,7 @@ import { jetstressLimits } from './jetstress-rules.ts'
 import {
   globalThreads,
   iopsOfFewer,
-  leastOfLoad,
+  leastPassingLoad,
   sluggishSessions,
   testedData,
   testedIops,
@@ -28,7 +28,7 @@ import {
 /** Jetstress test of a plan: servers, settings and targets. */
 export type TestPlan = {
   /** Groups of servers with the same test, most databases first. */
-  readonly servers: NonEmpty<TestedServers>
+  readonly servers: NonEmpty<ServersTestedAlike>
   /** Names of servers without databases, which have nothing to test. */
   readonly idle: readonly string[]
   /** Reason for no configuration file; null if every server gets one. */
@@ -36,7 +36,7 @@ export type TestPlan = {
   /** Release of Jetstress: 2013 tunes threads for all databases, earlier ones for each. */
   readonly release: JetstressRelease
   /** Databases and data that storage is sized for, if the fullest server has more; else null. */
-  readonly countedFor: Pick<TestedServers, 'databases' | 'data'> | null
+  readonly countedFor: Pick<ServersTestedAlike, 'databases' | 'data'> | null
   /** Copies per database; with more than one, Jetstress reads logs as if it shipped them. */
   readonly copies: Worked<'copies'>
   /** Settings for storage capacity and throughput: 100 %, because the profile sets both. */
@@ -44,9 +44,9 @@ export type TestPlan = {
   readonly throughput: Worked<'%'>
 }
 
-export type TestedServers = {
+export type ServersTestedAlike = {
   /** Servers that run this test; empty if the copies could not be placed. */
-  readonly servers: readonly PowerEdgeServer[]
+  readonly servers: readonly ServerToTest[]
   readonly databases: Worked<'databases'>
   readonly mailboxes: Worked<'mailboxes'>
   /** Quota of a mailbox in MiB, as Jetstress counts. */
@@ -78,10 +78,10 @@ const whole = (label: string) =>
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
 /** Jetstress test of a plan, fullest servers first. Memoized. */
-export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
+export const testPlan = oncePerPair((plan: Plan, sizing: Sizing): TestPlan => {
   const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
-  const byCount = new Map<number, PowerEdgeServer[]>()
+  const byCount = new Map<number, ServerToTest[]>()
   for (const server of found ?? []) {
     const alikeOnes = byCount.get(server.held)
     if (alikeOnes) alikeOnes.push(server)
@@ -111,7 +111,7 @@ export const testPlan = onceForBoth((plan: Plan, sizing: Sizing): TestPlan => {
 
 function heldBy({ databases }: Sizing, count: number): Worked<'databases'> {
   if (databases.onServer.value === count) return databases.onServer
-  return foundByTrying('Databases placed on a server', count, 'databases', {
+  return figureFoundByTrying('Databases placed on a server', count, 'databases', {
     condition: 'Databases with a copy on the server',
     inputs: [databases.inAll],
     source: inTheirOrder,
@@ -126,9 +126,9 @@ type Tested = {
 
 function alike(
   { sizing, quota, release }: Tested,
-  servers: readonly PowerEdgeServer[],
+  servers: readonly ServerToTest[],
   databases: Worked<'databases'>,
-): TestedServers {
+): ServersTestedAlike {
   const perDatabase = sizing.databases.mailboxesEach
   const mailboxes = testedMailboxes({ perDatabase, databases })
   const expected = expectedOf(sizing, databases)
@@ -144,8 +144,8 @@ function alike(
     mailboxes,
     quota,
     data: testedData({ mailboxes, quota }),
-    least: leastOfLoad({ load: expected, least }),
-    leastWithReserve: leastOfLoad({ load: planned, least }, 'The same with the reserve'),
+    least: leastPassingLoad({ load: expected, least }),
+    leastWithReserve: leastPassingLoad({ load: planned, least }, 'The same with the reserve'),
     perMailbox: testedProfile({ planned, mailboxes }),
     planned,
     expected,
@@ -160,7 +160,7 @@ function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'>
   return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional
 }
 
-export type PowerEdgeServer = {
+export type ServerToTest = {
   readonly name: string
   /** Site of the server, from 1. */
   readonly site: number
@@ -173,21 +173,21 @@ export type PowerEdgeServer = {
 }
 
 /** All servers of a plan with their databases; null if the copies could not be placed. */
-export function serversToTest(plan: Plan, sizing: Sizing): readonly PowerEdgeServer[] | null {
+export function serversToTest(plan: Plan, sizing: Sizing): readonly ServerToTest[] | null {
   if (availabilityOf(plan) !== 'dag') return withoutDag(plan, sizing)
   const dags = dagsOf(plan, sizing)
   return dags?.dags.flatMap(serversOf) ?? null
 }
 
 /** Number of copies per DAG member; identical DAGs share a layout. */
-const heldIn = once(({ members, rows }: CopyLayout): readonly number[] => {
+const heldIn = oncePerObject(({ members, rows }: CopyLayout): readonly number[] => {
   const held = members.map(() => 0)
   for (const row of rows)
     for (const { server } of row) held[server - 1] = (held[server - 1] ?? 0) + 1
   return held
 })
 
-function serversOf(dag: Dag): readonly PowerEdgeServer[] {
+function serversOf(dag: Dag): readonly ServerToTest[] {
   const held = heldIn(dag.layout)
   return dag.servers.map(({ number, name, site, build }, at) => ({
     name,
@@ -198,7 +198,7 @@ function serversOf(dag: Dag): readonly PowerEdgeServer[] {
   }))
 }
 
-const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]> => {
+const namesOn = oncePerObject(({ databases }: Dag): ReadonlyMap<number, readonly string[]> => {
   const held = new Map<number, string[]>()
   for (const { name, copies } of databases)
     for (const { server } of copies) {
@@ -210,7 +210,7 @@ const namesOn = once(({ databases }: Dag): ReadonlyMap<number, readonly string[]
 })
 
 /** Standalone: the first servers hold the remainder. Cluster: each server can hold all. */
-function withoutDag(plan: Plan, sizing: Sizing): readonly PowerEdgeServer[] {
+function withoutDag(plan: Plan, sizing: Sizing): readonly ServerToTest[] {
   const { inAll, clusters } = sizing.databases
   const servers = sizing.servers.value
   const sites = fieldOf('sites').unused?.(plan, 0) ? 1 : plan.sites

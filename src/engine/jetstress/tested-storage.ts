@@ -1,12 +1,12 @@
 import type { BlockDesign } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
-import { candidateOf, hasServers } from '../designs/design.ts'
+import { arrayCandidateOf, isServerDesign } from '../designs/design.ts'
 import { versionOf } from '../exchange/versions.ts'
-import type { DriveType } from '../hardware/drives.ts'
-import { raidPolicies, workingDrives } from '../hardware/equallogic-arrays.ts'
+import type { ServerDriveType } from '../hardware/drives.ts'
+import { raidPolicies, workingDriveCount } from '../hardware/equallogic-arrays.ts'
 import type { SolutionId } from '../hardware/tested-choices.ts'
 import { methodOf } from '../methods/methods.ts'
-import { driveStorages, type KeptTest, type TestedStorage } from '../plan/kept-test.ts'
+import { type KeptTest, serverDriveLayouts, type TestedStorageLayout } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -17,7 +17,7 @@ export type TestableStorage = {
   /** Unique key of the storage in lists. */
   readonly key: string
   readonly name: string
-  readonly storage: TestedStorage
+  readonly storage: TestedStorageLayout
   /** Id of an existing own array; null for an array to add, and for server drives. */
   readonly array: string | null
   /** Own array to add when the first test of a design is kept; else null. */
@@ -45,7 +45,7 @@ export function testableStorage(plan: Plan, sizing: Sizing): readonly TestableSt
 function ofOwn(
   { ownArrays }: Plan,
   { id, name, drives, spares, driveKind }: OwnArray,
-  storage: TestedStorage,
+  storage: TestedStorageLayout,
   perServer: number,
 ): TestableStorage {
   const isAlone = ownArrays.filter((one) => one.name === name).length === 1
@@ -98,7 +98,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestableStorage
     driveKind: array.drive,
     driveGb,
     drives: array.drives,
-    spares: array.drives - workingDrives(array, raid),
+    spares: array.drives - workingDriveCount(array, raid),
     raid: [raid],
     activePorts: array.activePorts,
     price: plan.prices[`${array.model} ${driveGb}`] ?? null,
@@ -110,7 +110,7 @@ function ofCandidate(plan: Plan, candidate: Candidate): readonly TestableStorage
 function madeOf(
   plan: Plan,
   made: Omit<OwnArray, 'id'>,
-  storage: TestedStorage,
+  storage: TestedStorageLayout,
   perServer: number,
 ): TestableStorage {
   const known = plan.ownArrays.find(
@@ -132,23 +132,23 @@ function madeOf(
 function ofProposed(plan: Plan, sizing: Sizing): readonly TestableStorage[] {
   const design = methodOf(plan).propose(plan, sizing)
   if (design?.kind === 'tested blocks') return ofBlocks(plan, design.blocks)
-  const candidate = design && candidateOf(design)
+  const candidate = design && arrayCandidateOf(design)
   if (candidate) return ofCandidate(plan, candidate)
   if (versionOf(plan).asks.storage === 'storage') return []
-  const drives = design && hasServers(design) ? design.drives : []
+  const drives = design && isServerDesign(design) ? design.drives : []
   const rows = drives.filter(({ purpose }) => purpose === 'database')
   const proposed = rows.map(({ kind, raid, perServer }) =>
     ofDrives(kind, raid === null || raid === 'RAID-0' ? 'JBOD' : raid, perServer.value),
   )
-  const others = driveStorages.map((storage) =>
+  const others = serverDriveLayouts.map((storage) =>
     ofDrives(plan.databaseDriveKind, storage, proposed[0]?.perServer ?? null),
   )
   return [...proposed, ...others]
 }
 
 function ofDrives(
-  kind: DriveType,
-  storage: TestedStorage,
+  kind: ServerDriveType,
+  storage: TestedStorageLayout,
   perServer: number | null,
 ): TestableStorage {
   return {

@@ -1,35 +1,35 @@
-import { onceForBoth } from '../core/once.ts'
+import { oncePerPair } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { measurement, sum, type Worked } from '../core/worked.ts'
+import { measuredFigure, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { latencyBelow } from './jetstress-rules.ts'
+import { latencyRuleVerdict } from './jetstress-rules.ts'
 import { judgeLoad, plannedReadShare } from './judge-load.ts'
 import type {
-  Criterion,
-  JudgedLatency,
+  JudgedCriterion,
+  JudgedLatencyKind,
   JudgedRun,
   JudgedServer,
   JudgedTest,
   JudgedVolume,
   PlannedLoad,
   ReportedRun,
-  StandsFor,
+  ServerMatch,
   TestChoices,
   TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
 import { combinedLoad, type LoadFigures, runLoadFigures } from './load-figures.ts'
-import { latencyIn, reportReference } from './run-figures.ts'
+import { reportPlaceOf, volumeLatencyOf } from './run-figures.ts'
 import {
   comparableHostName,
   groupSimultaneousRuns,
   kindOfTest,
   splitRepeatedRuns,
 } from './simultaneous-runs.ts'
-import { firstOtherRelease, shortestTooShort } from './test-limits.ts'
-import { type TestedServers, testPlan } from './test-plan.ts'
+import { firstOtherRelease, shortestRunTooShort } from './test-limits.ts'
+import { type ServersTestedAlike, testPlan } from './test-plan.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
@@ -77,7 +77,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
     against.plan,
     group.map(({ run }) => run),
   )
-  const tooShort = shortestTooShort(
+  const tooShort = shortestRunTooShort(
     kind,
     group.map(({ run }) => run),
   )
@@ -146,11 +146,11 @@ function plannedTogether(all: readonly PlannedLoad[]): PlannedLoad {
 /** Criteria of each volume: Jetstress applies its limits per volume. */
 function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
   return reported.run.volumes.map((volume) => {
-    const kinds: readonly JudgedLatency[] =
+    const kinds: readonly JudgedLatencyKind[] =
       volume.role === 'log' ? ['logWrite'] : ['dbRead', 'dbWrite']
-    const criteria = kinds.map((code): Criterion => {
-      const found = latencyIn(reported, code, volume)
-      return { code, ...latencyBelow(code, found?.latency ?? null), byReport: false }
+    const criteria = kinds.map((code): JudgedCriterion => {
+      const found = volumeLatencyOf(reported, code, volume)
+      return { code, ...latencyRuleVerdict(code, found?.latency ?? null), byReport: false }
     })
     return { volume, criteria }
   })
@@ -158,12 +158,12 @@ function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
 
 type PlannedServer = {
   readonly name: string | null
-  readonly standsFor: StandsFor
+  readonly standsFor: ServerMatch
   readonly load: PlannedLoad
 }
 
 /** Finds the planned server for a machine: by name, else the fullest. */
-const plannedServers = onceForBoth((plan: Plan, sizing: Sizing) => {
+const plannedServers = oncePerPair((plan: Plan, sizing: Sizing) => {
   const { servers: kinds } = testPlan(plan, sizing)
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>
@@ -181,7 +181,7 @@ const plannedServers = onceForBoth((plan: Plan, sizing: Sizing) => {
     }
 })
 
-function loadOf({ expected, planned }: TestedServers): PlannedLoad {
+function loadOf({ expected, planned }: ServersTestedAlike): PlannedLoad {
   return { expected, withReserve: planned }
 }
 
@@ -204,12 +204,12 @@ const maxima = [
  * Maximum latencies stated in the report. Reports do not print the measured maxima: they hold if
  * the report says pass, and are unknown otherwise.
  */
-function maximaOf(reported: ReportedRun): readonly Criterion[] {
+function maximaOf(reported: ReportedRun): readonly JudgedCriterion[] {
   const { limits, said } = reported.run
-  return maxima.flatMap(({ code, stated, label, line }): readonly Criterion[] => {
+  return maxima.flatMap(({ code, stated, label, line }): readonly JudgedCriterion[] => {
     const most = limits[stated]
     if (most === null) return []
-    const limit = measurement(label, most, 'ms', reportReference(reported, line))
+    const limit = measuredFigure(label, most, 'ms', reportPlaceOf(reported, line))
     return [{ code, limit, measured: null, holds: said === 'pass' ? true : null, byReport: true }]
   })
 }

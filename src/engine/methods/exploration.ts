@@ -7,11 +7,11 @@ import type { Candidate } from '../designs/candidate.ts'
 import { entryForMethod } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { exploringPapers } from './papers/method/exploring-papers.ts'
+import { explorationByPapers } from './papers/method/exploration-by-papers.ts'
 import type { MethodExploration } from './port/port.ts'
-import { exploringRoles } from './roles/search/exploring-roles.ts'
+import { explorationByRoles } from './roles/search/exploration-by-roles.ts'
 
-const exploring = { papers: exploringPapers, roles: exploringRoles } as const
+const exploring = { papers: explorationByPapers, roles: explorationByRoles } as const
 
 /** Suggestions, searches, growth and purchases of a plan’s method. No form loads this module. */
 export function explorationOf(plan: Pick<Plan, 'exchange'>): MethodExploration {

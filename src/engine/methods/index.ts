@@ -1,12 +1,12 @@
 export { billOfMaterials, explorationOf } from './exploration.ts'
+export { isAskedLoss, type MailWait, mailWait } from './loss-stopping-mail.ts'
 export {
   type MailOutage,
+  mailboxesDownWithSite,
   mailOutage,
   type OutageStep,
   type OutageStepCode,
-  siteOutage,
 } from './mail-outage.ts'
-export { isAskedLoss, type MailWait, mailWait } from './mail-stop.ts'
 export { levelOfPlan, methodOf } from './methods.ts'
 export { dagsOf } from './plan-dags.ts'
 export {
@@ -20,18 +20,18 @@ export {
 export type { DeployedServers } from './port/deployment.ts'
 export {
   type Goal,
-  goalOf,
+  goalOfPlan,
   putsServersFirst,
   type RankingFigures,
   rankingFigures,
-  recommendedKeys,
+  recommendationSortKeys,
 } from './port/goal.ts'
 export type {
   ArrayYear,
   GrownArrays,
   GrownDesign,
   GrownServers,
-  Purchases,
+  GrowthPurchases,
   ServerYear,
 } from './port/growth.ts'
 export { type PruneReason, pruneReasons } from './port/layout-reasons.ts'
@@ -41,7 +41,7 @@ export type {
   BuiltArrays,
   BuiltHardware,
   BuiltServers,
-  Designs,
+  DesignsOfPlan,
   ExistingHardwareRules,
   JudgedDesign,
   ReportBasis,

@@ -1,8 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { ownRule, type PublicFigure, publicFigure, type Source } from '../core/source.ts'
-import { citedFigure, foundByTrying, type Worked } from '../core/worked.ts'
+import { citedFigure, figureFoundByTrying, type Worked } from '../core/worked.ts'
 import type { Dags } from '../failures/dags.ts'
-import type { DagOutcome, Loss, Outcome, Quorum } from '../failures/outcome.ts'
+import type { DagOutcome, Loss, LossOutcome, QuorumState } from '../failures/outcome.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -23,7 +23,7 @@ export type MailOutage = {
   readonly databases: number
   readonly withoutCopy: number
   /** Quorum votes of the first DAG that is down. */
-  readonly quorum: Quorum
+  readonly quorum: QuorumState
   /** Steps that Exchange takes by itself, in order; then those that an administrator takes. */
   readonly byItself: readonly OutageStep[]
   readonly byPerson: readonly OutageStep[]
@@ -49,7 +49,7 @@ export type OutageStepCode =
   | 'bring servers back'
   | 'lead clients over'
 
-export const mailboxesDown = formula({
+export const mailboxesOfDownDatabases = formula({
   label: 'Mailboxes without mail',
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', down: 'databases', databases: 'databases' },
@@ -83,7 +83,7 @@ function untilNoticed(seconds: number, source: PublicFigure): Worked<'s'> {
   return citedFigure('Until a loss is noticed', seconds, 's', source)
 }
 
-export const outageSources = {
+export const outageStepSources = {
   noticed: heartbeat2012,
   dismounted: docs(
     'Database availability groups',
@@ -124,7 +124,7 @@ export const outageSources = {
 } as const satisfies Record<OutageStepCode, Source>
 
 function step(code: OutageStepCode): OutageStep {
-  return { code, takes: code === 'noticed' ? noticeTimes : [], source: outageSources[code] }
+  return { code, takes: code === 'noticed' ? noticeTimes : [], source: outageStepSources[code] }
 }
 
 /** Outage of mail that a loss of servers causes; null while every DAG has an active database. */
@@ -132,14 +132,14 @@ export function mailOutage(
   sizing: Sizing,
   { dags, sites }: Dags,
   lost: Loss,
-  outcome: Outcome,
+  outcome: LossOutcome,
 ): MailOutage | null {
   const hit = outcome.dags.filter(({ activeAt }) => activeAt.length > 0 && !activeAt.some(Boolean))
   const [first] = hit
   if (!first) return null
   const isTotal = hit.length === dags.length
   const { mailboxes, databases } = sizing
-  const down = foundByTrying('Databases that are down', countOf(hit), 'databases', {
+  const down = figureFoundByTrying('Databases that are down', countOf(hit), 'databases', {
     condition: 'the databases of all DAGs in which none is active',
     inputs: [databases.inAll],
     source: ownRule('The loss is tried on the placement of all copies.'),
@@ -148,7 +148,9 @@ export function mailOutage(
     lost,
     dags: hit.map(({ dag }) => dag),
     isTotal,
-    mailboxes: isTotal ? mailboxes : mailboxesDown({ mailboxes, down, databases: databases.inAll }),
+    mailboxes: isTotal
+      ? mailboxes
+      : mailboxesOfDownDatabases({ mailboxes, down, databases: databases.inAll }),
     databases: countOf(hit),
     withoutCopy: hit.reduce((all, { lost: without }) => all + without, 0),
     quorum: first.quorum,
@@ -157,7 +159,7 @@ export function mailOutage(
 }
 
 /** Mailboxes without mail if the largest site is lost and other sites have no copies. */
-export const mailboxesOfSite = formula({
+export const mailboxesOfLargestSite = formula({
   label: 'Mailboxes without mail',
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', storages: 'servers', sites: 'sites' },
@@ -170,13 +172,13 @@ export const mailboxesOfSite = formula({
  * one site, else those of the largest. Null if other sites may have copies: a DAG over several
  * sites is tried on its placement.
  */
-export function siteOutage(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | null {
+export function mailboxesDownWithSite(plan: Plan, sizing: Sizing): Worked<'mailboxes'> | null {
   const kind = availabilityOf(plan)
   const { mailboxes, sitesWithServers: sites, databases } = sizing
   if (sites.value === 1) return mailboxes
   // The two servers of a CCR cluster are in different sites.
   if (kind === 'dag' || kind === 'ccr') return null
-  return mailboxesOfSite({ mailboxes, storages: databases.storages, sites })
+  return mailboxesOfLargestSite({ mailboxes, storages: databases.storages, sites })
 }
 
 function countOf(hit: readonly DagOutcome[]): number {

@@ -1,7 +1,11 @@
-import { copyChecks, dagProfile, logsBesideDatabase } from './papers/checks/layout-checks.ts'
+import {
+  copyChecks,
+  lighterDagProfileCheck,
+  logsBesideDatabaseCheck,
+} from './papers/checks/layout-checks.ts'
 import { sizeChecks } from './papers/checks/size-checks.ts'
 import { roleLimitCodes, roleNoteCodes } from './roles/checks/checks.ts'
-import { memoryAboveVersion, memoryBelowVersion } from './roles/checks/memory-check.ts'
+import { memoryAboveAdvisedCheck, memoryBelowAdvisedCheck } from './roles/checks/memory-check.ts'
 import { namingChecks } from './roles/checks/naming-checks.ts'
 import { roleRiskChecks } from './roles/designs/risk-checks.ts'
 
@@ -9,20 +13,20 @@ import { roleRiskChecks } from './roles/designs/risk-checks.ts'
  * Checks of one method that every plan is held against, by their place among all checks: links hold
  * codes in that order. They find nothing in plans of the other method.
  */
-export const heldAgainstEveryPlan = {
+export const checksOfEveryPlan = {
   ofSize: sizeChecks,
   ofCopies: copyChecks,
-  ofLogs: logsBesideDatabase,
-  ofProfile: dagProfile,
-  ofMemory: memoryAboveVersion,
+  ofLogs: logsBesideDatabaseCheck,
+  ofProfile: lighterDagProfileCheck,
+  ofMemory: memoryAboveAdvisedCheck,
 } as const
 
 const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
   of.map(({ code }) => code)
 
 /** Codes of the checks that a method runs itself (`Method.checks`), by place among all checks. */
-export const ownCheckCodes = {
+export const methodCheckCodes = {
   limits: roleLimitCodes,
-  notes: [...roleNoteCodes, ...codesOf([memoryBelowVersion]), ...codesOf(namingChecks)],
+  notes: [...roleNoteCodes, ...codesOf([memoryBelowAdvisedCheck]), ...codesOf(namingChecks)],
   risks: codesOf(roleRiskChecks),
 } as const

@@ -1,15 +1,15 @@
 import type { Design } from '../designs/design.ts'
-import type { Level } from '../designs/level.ts'
+import type { DesignLevel } from '../designs/level.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { SizeResult, Sizing } from '../sizing/sizing.ts'
-import { papers } from './papers/method/papers.ts'
+import { papersMethod } from './papers/method/papers.ts'
 import type { Method } from './port/port.ts'
-import { roles } from './roles/method/roles.ts'
+import { rolesMethod } from './roles/method/roles.ts'
 
-const methods: Readonly<Record<MethodId, Method>> = { papers, roles }
+const methods: Readonly<Record<MethodId, Method>> = { papers: papersMethod, roles: rolesMethod }
 
 /** The sizing method for the Exchange version of a plan. */
 export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
@@ -17,7 +17,7 @@ export function methodOf(plan: Pick<Plan, 'exchange'>): Method {
 }
 
 /** Level of a plan with a design. A plan that breaks a limit of Exchange never holds. */
-export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): Level {
+export function levelOfPlan(plan: Plan, sizing: Sizing, design: Design | null): DesignLevel {
   if (design === null || sizing.broken.length > 0) return 'does not hold'
   return methodOf(plan).levelOf(plan, sizing, design)
 }

@@ -1,4 +1,4 @@
-import { onceForBoth } from '../core/once.ts'
+import { oncePerPair } from '../core/once.ts'
 import type {
   CopyLayout,
   Dag,
@@ -8,20 +8,22 @@ import type {
   Dags,
   DagWitness,
 } from '../failures/dags.ts'
-import { type Names, planNames } from '../failures/names.ts'
+import { type PlanNames, planNames } from '../failures/names.ts'
 import { quorumVotes } from '../placement/failure-kinds.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { methodOf } from './methods.ts'
 
-type LateNames = Pick<Names, 'dags' | 'servers'> & { readonly ofDatabases: () => readonly string[] }
+type LateNames = Pick<PlanNames, 'dags' | 'servers'> & {
+  readonly ofDatabases: () => readonly string[]
+}
 
 /**
  * DAGs of a plan with every server and database by name, made once per plan. Null without DAGs:
  * standalone servers, clusters, or more databases than Exchange 2010 mounts.
  */
-export const dagsOf = onceForBoth((plan: Plan, sizing: Sizing): Dags | null => {
+export const dagsOf = oncePerPair((plan: Plan, sizing: Sizing): Dags | null => {
   const shape = availabilityOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
   if (!shape) return null
   const { layout, count } = shape

@@ -1,15 +1,15 @@
 import { exceeds } from '../core/compare.ts'
-import { once } from '../core/once.ts'
+import { oncePerObject } from '../core/once.ts'
 import { ownRule } from '../core/source.ts'
-import { foundByTrying, type Worked } from '../core/worked.ts'
+import { figureFoundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
 import { lossOutcome } from '../failures/loss-outcome.ts'
 import {
   type LossKind,
-  lossOfKind,
-  type Proof,
+  type LossProof,
   type ProvenLoss,
   proveLosses,
+  proveLossesOfKind,
 } from '../failures/prove-losses.ts'
 import type { NeedAndSupply, ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -19,7 +19,7 @@ import { methodOf, size } from './methods.ts'
 import { dagsOf } from './plan-dags.ts'
 
 /** What every loss leaves of a plan’s DAGs, and the load of the busiest server after each. */
-export type PlanProof = Pick<Proof, 'databases'> & {
+export type PlanProof = Pick<LossProof, 'databases'> & {
   readonly dags: Dags
   readonly cases: readonly ProvenCase[]
 }
@@ -37,10 +37,10 @@ export type ProvenCase = ProvenLoss & {
   readonly outage: MailOutage | null
 }
 
-const provenBy = once((_dags: Dags) => new WeakMap<Plan, PlanProof>())
+const provenBy = oncePerObject((_dags: Dags) => new WeakMap<Plan, PlanProof>())
 
 /** Proof of a plan, cached; null without a DAG. `given` are losses that a worker has tried. */
-export function planProof(plan: Plan, sizing: Sizing, given?: Proof): PlanProof | null {
+export function planProof(plan: Plan, sizing: Sizing, given?: LossProof): PlanProof | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
   const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proveLosses(dags))
@@ -56,7 +56,7 @@ export function provenSiteLoss(plan: Plan, sizing: Sizing): ProvenCase | null {
 /** Outcomes of all losses of one kind; null without a DAG, or if the kind cannot occur. */
 export function provenLossOfKind(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
   const dags = dagsOf(plan, sizing)
-  const loss = dags && lossOfKind(dags, kind)
+  const loss = dags && proveLossesOfKind(dags, kind)
   return loss && caseOf(plan, sizing, dags, loss)
 }
 
@@ -69,13 +69,18 @@ export function isCarried({ losing, worst }: ProvenCase): boolean {
 }
 
 /** Every loss tried on the DAGs of a plan, for the worker; null without a DAG or a sizing. */
-export function provePlan(plan: Plan): Proof | null {
+export function provePlan(plan: Plan): LossProof | null {
   const result = size(plan)
   const dags = result.ok ? dagsOf(plan, result.sizing) : null
   return dags && proveLosses(dags)
 }
 
-function prove(plan: Plan, sizing: Sizing, dags: Dags, { databases, losses }: Proof): PlanProof {
+function prove(
+  plan: Plan,
+  sizing: Sizing,
+  dags: Dags,
+  { databases, losses }: LossProof,
+): PlanProof {
   return { dags, databases, cases: losses.map((loss) => caseOf(plan, sizing, dags, loss)) }
 }
 
@@ -97,7 +102,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
   const at = busiest && dags.servers[busiest.server - 1]
   const outage = outageOf(sizing, dags, loss)
   if (!at) return { ...loss, worst: null, outage }
-  const active = foundByTrying('Active on the busiest server', busiest.active, 'databases', {
+  const active = figureFoundByTrying('Active on the busiest server', busiest.active, 'databases', {
     condition: `Most databases active on one server after the loss of ${lostWords[kind]}`,
     inputs: [sizing.databases.inAll],
     source: tries,

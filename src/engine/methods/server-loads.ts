@@ -1,7 +1,7 @@
 import { ownRule } from '../core/source.ts'
-import { foundByTrying, type Worked } from '../core/worked.ts'
+import { figureFoundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
-import type { Outcome } from '../failures/outcome.ts'
+import type { LossOutcome } from '../failures/outcome.ts'
 import type { ServerLoad } from '../failures/server-load.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -24,7 +24,7 @@ export function busiestLoads(
   plan: Plan,
   sizing: Sizing,
   { servers }: Dags,
-  { active }: Outcome,
+  { active }: LossOutcome,
 ): readonly BusiestLoad[] {
   const on = ({ number }: DagServer) => active[number] ?? 0
   const busiest = new Map<DagServer['build'], DagServer>()
@@ -33,7 +33,7 @@ export function busiestLoads(
     if (on(server) > (most ? on(most) : 0)) busiest.set(server.build, server)
   }
   return [...busiest.values()].map((at) => {
-    const databases = foundByTrying('Active on the busiest server', on(at), 'databases', {
+    const databases = figureFoundByTrying('Active on the busiest server', on(at), 'databases', {
       condition: 'Most databases active on one server, of those built alike, after what is down',
       inputs: [sizing.databases.inAll],
       source,
@@ -57,7 +57,7 @@ export function loadOnServer(
   { name, build }: DagServer,
   active: number,
 ): ServerLoad | null {
-  const databases = foundByTrying(`Databases active on ${name}`, active, 'databases', {
+  const databases = figureFoundByTrying(`Databases active on ${name}`, active, 'databases', {
     condition: `Databases active on ${name} with what is down`,
     inputs: [sizing.databases.inAll],
     source: counted,

@@ -3,13 +3,13 @@ import { ownRule } from '../core/source.ts'
 import { assumedFigure, type Worked } from '../core/worked.ts'
 import {
   type ArrayLoad,
+  type ArrayOfPool,
   drivesForWrites,
-  type PoolArray,
-  penalties,
   poolFactor,
   queueingFactor,
   raidWork,
   sharingDrives,
+  writePenalties,
 } from './array-work.ts'
 import type { LatencyCoefficients } from './coefficients.ts'
 
@@ -58,7 +58,7 @@ const noEffect = assumedFigure(
 )
 
 /** Mean latency of a database read on one array, by its load. */
-export function readLatencyOn(array: PoolArray, { read: c }: LatencyCoefficients) {
+export function readLatencyOn(array: ArrayOfPool, { read: c }: LatencyCoefficients) {
   const { arrays, raid, access, perDrive: data, held } = array
   const { halfway, readController: controller } = held
   const { time, maintenance: extra, saturation, distance } = c
@@ -98,7 +98,7 @@ export const logLatency = formula({
 })
 
 /** Mean latency of a log write on one array, by its load. */
-export function logLatencyOn(array: PoolArray, { log: c }: LatencyCoefficients) {
+export function logLatencyOn(array: ArrayOfPool, { log: c }: LatencyCoefficients) {
   const { arrays, raid, access, held } = array
   const { logController: controller, driveSaturation: saturation } = held
   const drives = sharingDrives({ controller, drives: array.drives })
@@ -158,11 +158,11 @@ export const writeLatency = formula({
 })
 
 /** Mean latency of a database write on one array, by its load. */
-export function writeLatencyOn(array: PoolArray, { write: c }: LatencyCoefficients) {
+export function writeLatencyOn(array: ArrayOfPool, { write: c }: LatencyCoefficients) {
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c
-  const raid = raidWork({ weight: held.writeRaidWeight, penalty: penalties[policy] })
+  const raid = raidWork({ weight: held.writeRaidWeight, penalty: writePenalties[policy] })
   const drives = sharingDrives({
     controller: held.writeController,
     drives: drivesForWrites({ drives: array.drives, raid }),

@@ -1,11 +1,11 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../core/worked.ts'
 import {
   type ArrayModel,
   type EqualLogicModel,
   type RaidPolicy,
-  workingDrives,
+  workingDriveCount,
 } from '../hardware/equallogic-arrays.ts'
 import type { ModelConstants } from './constants.ts'
 
@@ -28,7 +28,7 @@ type ArrayDrives = {
   readonly hasSmallDrives: boolean
 }
 
-export function drivesOfModel(
+export function arrayDrivesOfModel(
   array: ArrayModel,
   raid: RaidPolicy,
   held: ModelConstants,
@@ -37,14 +37,14 @@ export function drivesOfModel(
     `Speed of the drives of ${array.model}`,
     array.rpm,
     'rpm',
-    equalLogic('5.8'),
+    citeEqualLogic('5.8'),
   )
   return {
     drives: citedFigure(
       `Working drives in ${raid}`,
-      workingDrives(array, raid),
+      workingDriveCount(array, raid),
       'drives',
-      equalLogic('5.5'),
+      citeEqualLogic('5.5'),
     ),
     access: accessTime({ rotation: held.rotation, speed }),
     hasSmallDrives: array.areSmall,
@@ -56,7 +56,7 @@ export const loadPerArray = formula({
   unit: 'IOPS',
   takes: { load: 'IOPS', arrays: 'arrays' },
   text: 'load ÷ arrays',
-  source: equalLogic('5.7'),
+  source: citeEqualLogic('5.7'),
 })
 
 export const databasesPerArray = formula({
@@ -64,7 +64,7 @@ export const databasesPerArray = formula({
   unit: 'databases',
   takes: { databases: 'databases', arrays: 'arrays' },
   text: 'databases ÷ arrays',
-  source: equalLogic('5.7'),
+  source: citeEqualLogic('5.7'),
 })
 
 /** More data per drive means longer seeks. */
@@ -73,7 +73,7 @@ export const dataPerDrive = formula({
   unit: 'GB/drive',
   takes: { data: 'GB', arrays: 'arrays', drives: 'drives' },
   text: 'data ÷ arrays ÷ drives',
-  source: equalLogic('5.2'),
+  source: citeEqualLogic('5.2'),
 })
 
 /** Load of maintenance scans, limited by the total load. */
@@ -82,7 +82,7 @@ export const scanLoad = formula({
   unit: 'IOPS',
   takes: { load: 'IOPS', each: 'IOPS/database', databases: 'databases' },
   text: 'min(load, each × databases)',
-  source: equalLogic('5.1 and 5.3'),
+  source: citeEqualLogic('5.1 and 5.3'),
 })
 
 export const raidWork = formula({
@@ -115,7 +115,7 @@ export const poolFactor = formula({
   unit: '×',
   takes: { pool: '×', arrays: 'arrays' },
   text: '1 + pool × (1 − 1 ÷ arrays)',
-  source: equalLogic('Table 20'),
+  source: citeEqualLogic('Table 20'),
 })
 
 /** Queueing factor of the access time. */
@@ -130,7 +130,7 @@ export const queueingFactor = formula({
 })
 
 /** Write penalties: drive accesses per write. */
-export const penalties: Record<RaidPolicy, Worked<'×'>> = {
+export const writePenalties: Record<RaidPolicy, Worked<'×'>> = {
   'RAID 10': penalty('RAID 10', 2),
   'RAID 50': penalty('RAID 50', 4),
   'RAID 5': penalty('RAID 5', 4),
@@ -165,7 +165,7 @@ export type ArrayPool = EqualLogicPool & {
 export type LoadedPool = ArrayPool & { readonly load: Worked<'IOPS'> }
 
 /** Quantities of one array that all latencies depend on, whatever the load. */
-export function poolArray(
+export function arrayOfPool(
   { raid, arrays, databases, data }: EqualLogicPool,
   { drives, access, hasSmallDrives }: ArrayDrives,
   held: ModelConstants,
@@ -179,13 +179,13 @@ export function poolArray(
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
     access,
-    raid: raidWork({ weight: held.raidWeight, penalty: penalties[raid] }),
+    raid: raidWork({ weight: held.raidWeight, penalty: writePenalties[raid] }),
   }
 }
 
-export type PoolArray = ReturnType<typeof poolArray>
+export type ArrayOfPool = ReturnType<typeof arrayOfPool>
 
-export function arrayLoad({ arrays, onArray, held }: PoolArray, load: Worked<'IOPS'>) {
+export function arrayLoad({ arrays, onArray, held }: ArrayOfPool, load: Worked<'IOPS'>) {
   const perArray = arrays.value === 1 ? load : loadPerArray({ load, arrays })
   const scans = scanLoad({ load: perArray, each: held.maintenanceEach, databases: onArray })
   return { perArray, scans }

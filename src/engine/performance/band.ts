@@ -1,8 +1,12 @@
 import type { Unit } from '../core/units.ts'
 import type { OutsideRange, Worked } from '../core/worked.ts'
-import { arrayByModel, type EqualLogicModel, workingDrives } from '../hardware/equallogic-arrays.ts'
-import { distinctTests, type JetstressTest } from '../hardware/equallogic-tests.ts'
-import { fit } from './coefficients.ts'
+import {
+  arrayByModel,
+  type EqualLogicModel,
+  workingDriveCount,
+} from '../hardware/equallogic-arrays.ts'
+import { distinctTests, type EqualLogicTest } from '../hardware/equallogic-tests.ts'
+import { calibratedFit } from './coefficients.ts'
 import { classOfModel, type LatencyQuantity, type ModelClass } from './fit.ts'
 
 /** Values of a prediction in the quantities that the latency tests covered. */
@@ -13,7 +17,7 @@ export type LatencyConditions = {
   readonly arrays: number
 }
 
-export type Range = { readonly from: number; readonly to: number }
+export type NumberRange = { readonly from: number; readonly to: number }
 
 /** Values of one test, with its measured latencies in ms. */
 type MeasuredPlace = LatencyConditions & {
@@ -24,7 +28,7 @@ type MeasuredPlace = LatencyConditions & {
 
 /** Ranges of quantities and latencies that tests cover. */
 function coveredBy(tests: readonly MeasuredPlace[]) {
-  const rangeOf = (figure: (test: MeasuredPlace) => number): Range => {
+  const rangeOf = (figure: (test: MeasuredPlace) => number): NumberRange => {
     const values = tests.map(figure)
     return { from: Math.min(...values), to: Math.max(...values) }
   }
@@ -51,8 +55,8 @@ function coveredBy(tests: readonly MeasuredPlace[]) {
 
 type Covered = ReturnType<typeof coveredBy>
 
-function placeOf(test: JetstressTest): MeasuredPlace {
-  const drives = test.units * workingDrives(arrayByModel(test.model), test.raid)
+function placeOf(test: EqualLogicTest): MeasuredPlace {
+  const drives = test.units * workingDriveCount(arrayByModel(test.model), test.raid)
   return {
     loadPerDrive: test.totalIops / drives,
     databasesPerArray: test.databases / test.units,
@@ -82,7 +86,7 @@ export function testedRanges(model: EqualLogicModel | null): Covered {
 const testedPolicies = new Set(distinctTests.map(testedAs))
 
 /** True if a test ran this RAID policy on this model. */
-export function wasTested(work: TestedConfiguration): boolean {
+export function wasRaidTestedOnModel(work: TestedConfiguration): boolean {
   return testedPolicies.has(testedAs(work))
 }
 
@@ -90,7 +94,7 @@ function testedAs({ model, raid }: TestedConfiguration): string {
   return `${model} ${raid}`
 }
 
-export type TestedConfiguration = Pick<JetstressTest, 'model' | 'raid'>
+export type TestedConfiguration = Pick<EqualLogicTest, 'model' | 'raid'>
 
 /** Inputs of a band besides the prediction. */
 export type BandInputs = TestedConfiguration & {
@@ -123,17 +127,17 @@ export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms
   const ofClass = classOfModel(model)
   const own = testedRanges(model)
   const widest = ofClass === 'others' ? testedRanges(null) : own
-  const half = fit.bands[quantity][ofClass]
+  const half = calibratedFit.bands[quantity][ofClass]
   const says = bandSays[ofClass]
   const untested = [
-    ...(wasTested(standing) ? [] : [`${raid} on ${model}`]),
+    ...(wasRaidTestedOnModel(standing) ? [] : [`${raid} on ${model}`]),
     ...(standing.untested === undefined ? [] : [standing.untested]),
   ]
   const beyond: OutsideRange[] = []
   let widths = 1
   let below = 0
   // Creates objects only for values outside: this runs for every latency of every candidate.
-  const check = (what: string, unit: Unit, value: number, of: Range, all: Range) => {
+  const check = (what: string, unit: Unit, value: number, of: NumberRange, all: NumberRange) => {
     if (isOutside(value, of)) beyond.push({ what, value, unit, from: of.from, to: of.to })
     if (!isOutside(value, all)) return
     if (value > all.to) widths += Math.log2(value / all.to)
@@ -164,7 +168,7 @@ export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms
   }
 }
 
-function isOutside(value: number, { from, to }: Range): boolean {
+function isOutside(value: number, { from, to }: NumberRange): boolean {
   return value > to * (1 + edge) || value < from * (1 - edge)
 }
 

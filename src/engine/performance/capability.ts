@@ -1,8 +1,8 @@
-import { derivedFrom, equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, derivedFrom, ownRule } from '../core/source.ts'
 import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from './array-work.ts'
-import { type LatencyKind, latencies, poolModel, thresholds } from './latency.ts'
+import { type LatencyKind, latencyKinds, latencyThresholds, poolLatencyModel } from './latency.ts'
 
 const tolerance = 0.5
 /** Upper start of the search in IOPS, beyond what any pool of disks performs. */
@@ -13,9 +13,9 @@ const most = 1e7
  * within 10 ms; 0 if an idle pool already exceeds them. The edges of its band are the loads at
  * which every latency is at an edge of its own band, as wide as at the capability.
  */
-export function capability(work: ArrayPool): Worked<'IOPS'> {
+export function poolCapability(work: ArrayPool): Worked<'IOPS'> {
   const { model } = work
-  const predicted = poolModel(work)
+  const predicted = poolLatencyModel(work)
   const load = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
@@ -23,8 +23,8 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
     while (high - low > tolerance) {
       const middle = (low + high) / 2
       const found = predicted.bare(load(middle))
-      const holds = latencies.every(
-        (kind) => found[kind].value * factor(kind) <= thresholds[kind].value,
+      const holds = latencyKinds.every(
+        (kind) => found[kind].value * factor(kind) <= latencyThresholds[kind].value,
       )
       if (holds) low = middle
       else high = middle
@@ -48,7 +48,7 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
       condition:
         'The highest load at which database reads and writes stay within 20 ms and log writes within 10 ms, by the fitted model',
       tolerance,
-      inputs: [work.arrays, work.databases, work.data, ...Object.values(thresholds)],
+      inputs: [work.arrays, work.databases, work.data, ...Object.values(latencyThresholds)],
       source: ownRule('Found by halving the interval.'),
     },
     band: [highest(edge), highest((kind) => 1 / edge(kind))],
@@ -59,20 +59,20 @@ export function capability(work: ArrayPool): Worked<'IOPS'> {
 
 /** Capability of one array per model and RAID policy: 5,000 mailboxes of 512 MB, 5 databases. */
 export function referenceCapabilities() {
-  const one = citedFigure('Arrays', 1, 'arrays', equalLogic('Table 1'))
-  const databases = citedFigure('Databases', 5, 'databases', equalLogic('Table 1'))
+  const one = citedFigure('Arrays', 1, 'arrays', citeEqualLogic('Table 1'))
+  const databases = citedFigure('Databases', 5, 'databases', citeEqualLogic('Table 1'))
   const data = citedFigure(
     'Mailbox databases',
     2560,
     'GB',
-    derivedFrom(equalLogic('Table 1'), '5,000 mailboxes × 512 MB.'),
+    derivedFrom(citeEqualLogic('Table 1'), '5,000 mailboxes × 512 MB.'),
     'E26',
   )
   return equalLogicArrays.map(({ model }) => ({
     model,
     policies: raidPolicies.map((raid) => ({
       raid,
-      capability: capability({ model, raid, arrays: one, databases, data }),
+      capability: poolCapability({ model, raid, arrays: one, databases, data }),
     })),
   }))
 }

@@ -1,13 +1,13 @@
-import { equalLogic } from '../core/source.ts'
+import { citeEqualLogic } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { fittedFigure } from '../core/worked.ts'
 import words from './coefficient-words.json' with { type: 'json' }
 import storedFit from './fit.json' with { type: 'json' }
-import type { Coefficients, Fit, LatencyQuantity } from './fit.ts'
+import type { FittedCoefficients, LatencyQuantity, ModelFit } from './fit.ts'
 
 /** Fitted data and prediction errors of a latency, in words. */
 function fittedTo(quantity: LatencyQuantity) {
-  const { inSample, leaveOneOut } = fit.errors[quantity]
+  const { inSample, leaveOneOut } = calibratedFit.errors[quantity]
   return `the model misses them by ${percent(inSample)} on average, and by ${percent(leaveOneOut)} a test it has not seen.`
 }
 
@@ -16,14 +16,14 @@ function percent(share: number): string {
 }
 
 /** Makes coefficients of a quantity, by name, figures with their meaning and their errors. */
-export function coefficientsOf<Name extends string>(
+export function coefficientFigureMaker<Name extends string>(
   values: Readonly<Record<Name, number>>,
   texts: Readonly<Record<Name, { readonly label: string; readonly meaning: string }>>,
   misses: string,
 ) {
   const how = {
     fit: `Fitted to the 31 distinct tests of EqualLogic; ${misses}`,
-    source: equalLogic('5.1 to 5.8'),
+    source: citeEqualLogic('5.1 to 5.8'),
   }
   return <U extends Unit>(name: Name, unit: U) => {
     const { label, meaning } = texts[name]
@@ -32,10 +32,14 @@ export function coefficientsOf<Name extends string>(
 }
 
 /** Coefficients of the latency model as numbers that explain themselves. */
-export function latencyCoefficients({ read, write, log }: Pick<Coefficients, LatencyQuantity>) {
-  const ofRead = coefficientsOf(read, words.read, fittedTo('read'))
-  const ofWrite = coefficientsOf(write, words.write, fittedTo('write'))
-  const ofLog = coefficientsOf(log, words.log, fittedTo('log'))
+export function latencyCoefficients({
+  read,
+  write,
+  log,
+}: Pick<FittedCoefficients, LatencyQuantity>) {
+  const ofRead = coefficientFigureMaker(read, words.read, fittedTo('read'))
+  const ofWrite = coefficientFigureMaker(write, words.write, fittedTo('write'))
+  const ofLog = coefficientFigureMaker(log, words.log, fittedTo('log'))
   return {
     read: {
       time: ofRead('time', 'ms'),
@@ -61,4 +65,4 @@ export function latencyCoefficients({ read, write, log }: Pick<Coefficients, Lat
 export type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
 
 /** Coefficients, errors and bands, which `npm run calibrate` writes from the published tests. */
-export const fit: Fit = storedFit
+export const calibratedFit: ModelFit = storedFit

@@ -1,8 +1,8 @@
-import { derivedFrom, equalLogic } from '../core/source.ts'
+import { citeEqualLogic, derivedFrom } from '../core/source.ts'
 import { assumedFigure, citedFigure } from '../core/worked.ts'
 
 /** Constants of the model, fixed before the fit, each with its physical reason. */
-export const fixedConstants = {
+export const fixedModelConstants = {
   rotation: assumedFigure(
     'Share of an access that turns with the drive',
     0.5,
@@ -49,7 +49,7 @@ export const fixedConstants = {
     'Maintenance of one database',
     33,
     'IOPS/database',
-    derivedFrom(equalLogic('5.1 and Table 4'), '11 % of 1,530 IOPS ÷ 5 databases.'),
+    derivedFrom(citeEqualLogic('5.1 and Table 4'), '11 % of 1,530 IOPS ÷ 5 databases.'),
   ),
   halfway: assumedFigure(
     'Data that shows half of the effect',
@@ -71,5 +71,5 @@ export const fixedConstants = {
   ),
 } as const
 
-/** The `fixedConstants` constants, or others in their place. */
-export type ModelConstants = typeof fixedConstants
+/** The `fixedModelConstants` constants, or others in their place. */
+export type ModelConstants = typeof fixedModelConstants

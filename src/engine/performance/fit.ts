@@ -1,9 +1,9 @@
 import type { EqualLogicModel } from '../hardware/equallogic-arrays.ts'
-import type { JetstressTest } from '../hardware/equallogic-tests.ts'
+import type { EqualLogicTest } from '../hardware/equallogic-tests.ts'
 
 /** Predictions of the performance model: the total load of a test, and three latencies. */
-export const quantities = ['load', 'read', 'write', 'log'] as const
-export type FittedQuantity = (typeof quantities)[number]
+export const fittedQuantities = ['load', 'read', 'write', 'log'] as const
+export type FittedQuantity = (typeof fittedQuantities)[number]
 export type LatencyQuantity = Exclude<FittedQuantity, 'load'>
 
 /** Model classes by number of tests: 25 of the 31 tests are of PS6100XV. */
@@ -15,12 +15,12 @@ export function classOfModel(model: EqualLogicModel): ModelClass {
 }
 
 /** Key of tests that are left out together: those of a model, or of a table of PS6100XV. */
-export function leaveOutGroup({ model, table }: Pick<JetstressTest, 'model' | 'table'>): string {
+export function leaveOutGroup({ model, table }: Pick<EqualLogicTest, 'model' | 'table'>): string {
   return model === 'PS6100XV' ? `${model}, Table ${table}` : model
 }
 
 /** Fitted coefficients; `coefficients.ts` and `load.ts` explain their names. */
-export type Coefficients = {
+export type FittedCoefficients = {
   readonly load: {
     readonly logShare: number
     readonly logCap: number
@@ -53,8 +53,8 @@ export type FitErrors = {
 }
 
 /** Output of `npm run calibrate`. */
-export type Fit = {
-  readonly coefficients: Coefficients
+export type ModelFit = {
+  readonly coefficients: FittedCoefficients
   readonly errors: { readonly [Q in FittedQuantity]: FitErrors }
   /**
    * Half-widths of the bands as logarithms: a band reaches from v ÷ e^q to v × e^q. For the load
@@ -71,7 +71,7 @@ export type Fit = {
 type Misses<Q extends FittedQuantity> = { readonly [K in Q]: readonly number[] }
 
 /** Errors on tests that the fit has not seen. */
-export type LeftOut = {
+export type LeftOutErrors = {
   /** Errors with only the test itself left out. */
   readonly alone: Misses<FittedQuantity>
   /** Errors with the test and its group left out; see `leaveOutGroup`. */

@@ -1,3 +1,9 @@
-export { capability, referenceCapabilities } from './capability.ts'
-export { type FittedQuantity, quantities } from './fit.ts'
-export { exceedsLimits, type Latencies, latencies, predictPool, thresholds } from './latency.ts'
+export { poolCapability, referenceCapabilities } from './capability.ts'
+export { type FittedQuantity, fittedQuantities } from './fit.ts'
+export {
+  latencyKinds,
+  latencyThresholds,
+  mayExceedLatencyLimits,
+  type PoolLatencies,
+  predictPoolLatencies,
+} from './latency.ts'

@@ -1,57 +1,64 @@
-import { equalLogic } from '../core/source.ts'
+import { citeEqualLogic } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 import { arrayByModel } from '../hardware/equallogic-arrays.ts'
 import { logLatencyOn, readLatencyOn, writeLatencyOn } from './array-latencies.ts'
 import {
+  type ArrayOfPool,
   type ArrayPool,
+  arrayDrivesOfModel,
   arrayLoad,
-  drivesOfModel,
+  arrayOfPool,
   type EqualLogicPool,
   type LoadedPool,
-  type PoolArray,
-  poolArray,
 } from './array-work.ts'
 import { withBand } from './band.ts'
-import { fit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
-import { fixedConstants, type ModelConstants } from './constants.ts'
-import type { Coefficients, LatencyQuantity } from './fit.ts'
+import { calibratedFit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
+import { fixedModelConstants, type ModelConstants } from './constants.ts'
+import type { FittedCoefficients, LatencyQuantity } from './fit.ts'
 
 /** The three latencies Exchange is judged by. */
-export const latencies = ['dbRead', 'dbWrite', 'logWrite'] as const
-export type LatencyKind = (typeof latencies)[number]
-export type Latencies = { readonly [K in LatencyKind]: Worked<'ms'> }
+export const latencyKinds = ['dbRead', 'dbWrite', 'logWrite'] as const
+export type LatencyKind = (typeof latencyKinds)[number]
+export type PoolLatencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 
 /** Latencies of a pool under a load; finite for any load. */
-export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => Latencies
+export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => PoolLatencies
 
 /** Latency model from coefficients, without bands. */
-export function latencyModel(coefficients: Coefficients, held = fixedConstants): LatencyModel {
+export function latencyModel(
+  coefficients: FittedCoefficients,
+  held = fixedModelConstants,
+): LatencyModel {
   const c = latencyCoefficients(coefficients)
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
 }
 
-function equalLogicOne(pool: EqualLogicPool, held: ModelConstants): PoolArray {
-  return poolArray(pool, drivesOfModel(arrayByModel(pool.model), pool.raid, held), held)
+function equalLogicOne(pool: EqualLogicPool, held: ModelConstants): ArrayOfPool {
+  return arrayOfPool(pool, arrayDrivesOfModel(arrayByModel(pool.model), pool.raid, held), held)
 }
 
-function latenciesOn(array: PoolArray, c: LatencyCoefficients) {
+function latenciesOn(array: ArrayOfPool, c: LatencyCoefficients) {
   const read = readLatencyOn(array, c)
   const write = writeLatencyOn(array, c)
   const log = logLatencyOn(array, c)
-  return (load: Worked<'IOPS'>): Latencies => {
+  return (load: Worked<'IOPS'>): PoolLatencies => {
     const on = arrayLoad(array, load)
     return { dbRead: read(on), dbWrite: write(on), logWrite: log(on) }
   }
 }
 
-const stored = latencyCoefficients(fit.coefficients)
+const stored = latencyCoefficients(calibratedFit.coefficients)
 
 /** Latency model of one pool with the stored coefficients. */
-export function poolModel(pool: ArrayPool) {
+export function poolLatencyModel(pool: ArrayPool) {
   const { model, raid, untested } = pool
-  const array = equalLogicOne(pool, fixedConstants)
+  const array = equalLogicOne(pool, fixedModelConstants)
   const bare = latenciesOn(array, stored)
-  const banded = (load: Worked<'IOPS'>, found: Latencies, atMore: Latencies | null): Latencies => {
+  const banded = (
+    load: Worked<'IOPS'>,
+    found: PoolLatencies,
+    atMore: PoolLatencies | null,
+  ): PoolLatencies => {
     const measured = {
       loadPerDrive: load.value / array.arrays.value / array.drives.value,
       databasesPerArray: array.onArray.value,
@@ -80,27 +87,31 @@ export function poolModel(pool: ArrayPool) {
     /** Latencies under a predicted load; their bands include its error. */
     atOwn: (load: Worked<'IOPS'>) => {
       const found = bare(load)
-      return banded(load, found, bare({ ...load, value: load.value * Math.exp(fit.bands.load) }))
+      return banded(
+        load,
+        found,
+        bare({ ...load, value: load.value * Math.exp(calibratedFit.bands.load) }),
+      )
     },
   }
 }
 
 /** Latencies of a pool under a known load, with bands. */
-export function predictPool(work: LoadedPool): Latencies {
-  return poolModel(work).at(work.load)
+export function predictPoolLatencies(work: LoadedPool): PoolLatencies {
+  return poolLatencyModel(work).at(work.load)
 }
 
 /** Highest latencies at which Exchange is served well. */
-export const thresholds = {
-  dbRead: citedFigure('Database read latency, at most', 20, 'ms', equalLogic('5')),
-  dbWrite: citedFigure('Database write latency, at most', 20, 'ms', equalLogic('5')),
-  logWrite: citedFigure('Log write latency, at most', 10, 'ms', equalLogic('5')),
-} as const satisfies { [K in keyof Latencies]: Worked<'ms'> }
+export const latencyThresholds = {
+  dbRead: citedFigure('Database read latency, at most', 20, 'ms', citeEqualLogic('5')),
+  dbWrite: citedFigure('Database write latency, at most', 20, 'ms', citeEqualLogic('5')),
+  logWrite: citedFigure('Log write latency, at most', 10, 'ms', citeEqualLogic('5')),
+} as const satisfies { [K in keyof PoolLatencies]: Worked<'ms'> }
 
-export function exceedsLimits(found: Latencies): boolean {
-  return latencies.some((kind) => {
+export function mayExceedLatencyLimits(found: PoolLatencies): boolean {
+  return latencyKinds.some((kind) => {
     // The upper edge of the band counts as well.
     const { value, band } = found[kind]
-    return band !== undefined && Math.max(value, band[1]) > thresholds[kind].value
+    return band !== undefined && Math.max(value, band[1]) > latencyThresholds[kind].value
   })
 }

@@ -1,14 +1,14 @@
 import { formula } from '../core/formula.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
-import { arrayByModel, workingDrives } from '../hardware/equallogic-arrays.ts'
+import { arrayByModel, workingDriveCount } from '../hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
-import { accessTime, penalties, raidWork } from './array-work.ts'
+import { accessTime, raidWork, writePenalties } from './array-work.ts'
 import words from './coefficient-words.json' with { type: 'json' }
-import { coefficientsOf, fit } from './coefficients.ts'
-import { fixedConstants } from './constants.ts'
-import type { Coefficients } from './fit.ts'
+import { calibratedFit, coefficientFigureMaker } from './coefficients.ts'
+import { fixedModelConstants } from './constants.ts'
+import type { FittedCoefficients } from './fit.ts'
 
 export const fittedLogs = formula({
   label: 'Logs, as fitted',
@@ -28,14 +28,14 @@ export const fittedMaintenance = formula({
   unit: 'IOPS',
   takes: { each: 'IOPS/database', databases: 'databases' },
   text: 'each × databases',
-  source: equalLogic('5.1 and 5.3'),
+  source: citeEqualLogic('5.1 and 5.3'),
 })
 
 type LoadCoefficients = ReturnType<typeof loadCoefficients>
 
-function loadCoefficients({ load }: Coefficients) {
-  const misses = `the total load misses them by ${(fit.errors.load.inSample * 100).toFixed(1)} % on average.`
-  const of = coefficientsOf(load, words.load, misses)
+function loadCoefficients({ load }: FittedCoefficients) {
+  const misses = `the total load misses them by ${(calibratedFit.errors.load.inSample * 100).toFixed(1)} % on average.`
+  const of = coefficientFigureMaker(load, words.load, misses)
   return {
     share: of('logShare', '×'),
     overshoot: of('overshoot', '%'),
@@ -44,7 +44,7 @@ function loadCoefficients({ load }: Coefficients) {
   }
 }
 
-const stored = loadCoefficients(fit.coefficients)
+const stored = loadCoefficients(calibratedFit.coefficients)
 
 const partsOfLoad = ownRule(
   'Fitted to the tests, without what the load generator did beyond its plan (E37).',
@@ -60,7 +60,7 @@ export function calibratedLoad(
   onServer: Worked<'databases'>,
 ): Worked<'IOPS'> {
   const { total } = loadOf(transactional, { active, scanned: onServer, onServer }, stored)
-  const width = Math.exp(fit.bands.load)
+  const width = Math.exp(calibratedFit.bands.load)
   const { value } = total
   return {
     ...total,
@@ -117,16 +117,16 @@ export const performedTransactional = formula({
   unit: 'IOPS',
   takes: { planned: 'IOPS', overshoot: '%' },
   text: 'planned × (1 + overshoot)',
-  source: equalLogic('Table 3'),
+  source: citeEqualLogic('Table 3'),
 })
 
 const noDag = assumedFigure('Effect of a DAG on the overshoot', 1, '×', 'The server is standalone.')
 
 /** Predicted load of a test, total and by part, with the overshoot of the load generator. */
-export function testLoad(
+export function predictedTestLoad(
   setup: TestSetup,
-  coefficients: Coefficients = fit.coefficients,
-  { rotation, raidWeight: weight } = fixedConstants,
+  coefficients: FittedCoefficients = calibratedFit.coefficients,
+  { rotation, raidWeight: weight } = fixedModelConstants,
 ) {
   const c = loadCoefficients(coefficients)
   const array = arrayByModel(setup.model)
@@ -138,10 +138,10 @@ export function testLoad(
       share: c.overshoot,
       dag: setup.dagNodes > 1 ? c.dag : noDag,
       profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
-      drives: number('Working drives', workingDrives(array, setup.raid), 'drives'),
+      drives: number('Working drives', workingDriveCount(array, setup.raid), 'drives'),
       data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
       access: accessTime({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
-      raid: raidWork({ weight, penalty: penalties[setup.raid] }),
+      raid: raidWork({ weight, penalty: writePenalties[setup.raid] }),
     }),
   })
   const databases = number('Databases', setup.databases, 'databases')

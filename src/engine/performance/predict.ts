@@ -2,16 +2,23 @@ import type { Unit } from '../core/units.ts'
 import { givenFigure, type Worked } from '../core/worked.ts'
 import type { TestResult, TestSetup } from '../hardware/equallogic-tests.ts'
 import type { EqualLogicPool, LoadedPool } from './array-work.ts'
-import { type Latencies, type LatencyModel, poolModel, predictPool } from './latency.ts'
-import { testLoad } from './load.ts'
+import {
+  type LatencyModel,
+  type PoolLatencies,
+  poolLatencyModel,
+  predictPoolLatencies,
+} from './latency.ts'
+import { predictedTestLoad } from './load.ts'
 
 /** RAID policies as the tables print them, without a space. */
 type PrintedRaid = 'RAID10' | 'RAID50' | 'RAID5' | 'RAID6'
 
 /** Setup of a test as plain data; RAID policy with its space or as printed. */
-export type Setup = Omit<TestSetup, 'raid'> & { readonly raid: TestSetup['raid'] | PrintedRaid }
+export type PlainTestSetup = Omit<TestSetup, 'raid'> & {
+  readonly raid: TestSetup['raid'] | PrintedRaid
+}
 
-function withSpace(setup: Setup): TestSetup {
+function withSpace(setup: PlainTestSetup): TestSetup {
   const raids = {
     RAID10: 'RAID 10',
     RAID50: 'RAID 50',
@@ -29,8 +36,8 @@ function withSpace(setup: Setup): TestSetup {
  * Predicted load of a published test, in IOPS: transactional, logs, maintenance and the overshoot
  * of the load generator. Uses no measured figure. Source: EqualLogic 5.1 to 5.8.
  */
-export function predictLoad(setup: Setup): number {
-  return testLoad(withSpace(setup)).total.value
+export function predictLoad(setup: PlainTestSetup): number {
+  return predictedTestLoad(withSpace(setup)).total.value
 }
 
 type LatencyMs = Omit<TestResult, 'totalIops'>
@@ -44,8 +51,10 @@ export type PredictedLatency = LatencyMs & {
  * Predicted mean latencies of a published test at `totalIops`, in ms, with bands. Uses no other
  * measured figure. Source: EqualLogic 5.1 to 5.8.
  */
-export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): PredictedLatency {
-  const found = predictPool(testWork({ ...withSpace(setup), totalIops: setup.totalIops }))
+export function predictLatency(
+  setup: PlainTestSetup & Pick<TestResult, 'totalIops'>,
+): PredictedLatency {
+  const found = predictPoolLatencies(testWork({ ...withSpace(setup), totalIops: setup.totalIops }))
   const bandOf = ({ value, band = [value, value] }: Worked) => band
   return {
     ...inMs(found),
@@ -58,13 +67,13 @@ export function predictLatency(setup: Setup & Pick<TestResult, 'totalIops'>): Pr
 }
 
 /** Latencies of a test at its predicted load, without any measured figure. */
-export function latenciesAtOwnLoad(setup: TestSetup): Latencies {
-  const { total } = testLoad(setup)
+export function latenciesAtOwnLoad(setup: TestSetup): PoolLatencies {
+  const { total } = predictedTestLoad(setup)
   const work = testWork({ ...setup, totalIops: total.value })
-  return poolModel(work).atOwn(work.load)
+  return poolLatencyModel(work).atOwn(work.load)
 }
 
-export function testLatency(
+export function testLatencyByModel(
   setup: TestSetup & Pick<TestResult, 'totalIops'>,
   model: LatencyModel,
 ): LatencyMs {
@@ -87,6 +96,6 @@ function testWork(
   }
 }
 
-function inMs({ dbRead, dbWrite, logWrite }: Latencies): LatencyMs {
+function inMs({ dbRead, dbWrite, logWrite }: PoolLatencies): LatencyMs {
   return { dbReadMs: dbRead.value, dbWriteMs: dbWrite.value, logWriteMs: logWrite.value }
 }

@@ -55,7 +55,7 @@ export function activationChoices(
  * Fills `active` with the databases active by server number while servers are down, and returns how
  * many are active nowhere. Only databases of the servers that are down have to move.
  */
-export function activate(
+export function activateAfterLoss(
   choices: ActivationChoices,
   down: readonly number[],
   active: Uint16Array,
@@ -76,7 +76,7 @@ export function activate(
 }
 
 /** Most databases active on one volume while one server is down, or none (0). */
-export function mostOnVolume(choices: ActivationChoices, down: number): number {
+export function mostActiveOnVolume(choices: ActivationChoices, down: number): number {
   const { at, volumes } = choices
   const active = new Map<number, number>()
   let most = 0

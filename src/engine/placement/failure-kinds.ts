@@ -31,23 +31,23 @@ export function failuresOfKind(kind: FailureKind, { servers, domains }: Members)
       all.filter((server) => domains[server - 1] === domain),
     )
   const more = kind.endsWith('two servers') ? 2 : kind.endsWith('one server') ? 1 : 0
-  const site = siteLost(kind)
-  if (site === null) return choicesOfServers(all, more)
+  const site = siteIndexLost(kind)
+  if (site === null) return combinationsOfServers(all, more)
   const [lost, left] = [sites[site], sites[1 - site] ?? []]
   if (lost.length === 0 || left.length === 0) return []
-  return choicesOfServers(left, more).map((others) => [...lost, ...others])
+  return combinationsOfServers(left, more).map((others) => [...lost, ...others])
 }
 
 /** Index of the site that a kind of failure takes down; null if it takes only servers. */
-export function siteLost(kind: FailureKind): 0 | 1 | null {
+export function siteIndexLost(kind: FailureKind): 0 | 1 | null {
   if (kind.startsWith('site 1')) return 0
   return kind.startsWith('site 2') ? 1 : null
 }
 
-export function choicesOfServers(servers: readonly number[], count: number): number[][] {
+export function combinationsOfServers(servers: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return servers.flatMap((server, at) =>
-    choicesOfServers(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
+    combinationsOfServers(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
   )
 }
 

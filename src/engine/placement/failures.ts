@@ -1,12 +1,17 @@
-import { type ActivationChoices, activate, activationChoices, mostOnVolume } from './choices.ts'
+import {
+  type ActivationChoices,
+  activateAfterLoss,
+  activationChoices,
+  mostActiveOnVolume,
+} from './choices.ts'
 import {
   type FailureKind,
   failuresOfKind,
   hasMajority,
-  siteLost,
+  siteIndexLost,
   type WitnessSite,
 } from './failure-kinds.ts'
-import { type CopyPlacement, isAtHome, isLagged, siteOfServer } from './layout.ts'
+import { type CopyPlacement, isInHomeSite, isLaggedCopy, siteOfServer } from './layout.ts'
 
 /** A layout, and where its databases may be active. */
 export type FailureSetup = {
@@ -55,7 +60,7 @@ export type WorstFailure = {
 export type ActiveRange = { readonly least: number; readonly most: number }
 
 /** Active databases after every failure of a layout. */
-export type Failures = {
+export type LayoutFailures = {
   /** Worst failure of each kind; null if there is nothing of the kind to lose. */
   readonly worst: Readonly<Record<FailureKind, WorstFailure | null>>
   /** Databases active per server of each site while all are up; null for a site without servers. */
@@ -65,7 +70,7 @@ export type Failures = {
 }
 
 /** Tries every failure on a layout: what stays active on each server, and what is lost. */
-export function simulateFailures(setup: FailureSetup): Failures {
+export function simulateFailures(setup: FailureSetup): LayoutFailures {
   const { rows, servers, perVolume } = setup
   const members = servers[0] + servers[1]
   const anywhere = activationChoices(rows, members, perVolume, (row, preference) =>
@@ -77,17 +82,17 @@ export function simulateFailures(setup: FailureSetup): Failures {
         members,
         perVolume,
         (row, preference) =>
-          mayActivate(setup, row, preference) && isAtHome(servers, row, preference),
+          mayActivate(setup, row, preference) && isInHomeSite(servers, row, preference),
       )
     : anywhere
-  const each = Array.from({ length: members }, (_, at) => mostOnVolume(alone, at + 1))
+  const each = Array.from({ length: members }, (_, at) => mostActiveOnVolume(alone, at + 1))
   return {
     worst: worstOfEach(setup, alone, anywhere),
     usual: [
       rangeOf(alone.usual.subarray(1, servers[0] + 1)),
       rangeOf(alone.usual.subarray(servers[0] + 1)),
     ],
-    onVolume: { usual: mostOnVolume(alone, 0), oneLost: Math.max(0, ...each) },
+    onVolume: { usual: mostActiveOnVolume(alone, 0), oneLost: Math.max(0, ...each) },
   }
 }
 
@@ -95,7 +100,7 @@ function worstOfEach(
   setup: FailureSetup,
   alone: ActivationChoices,
   anywhere: ActivationChoices,
-): Failures['worst'] {
+): LayoutFailures['worst'] {
   const of = (kind: FailureKind) => worstOf(kind, setup, alone, anywhere)
   return {
     none: of('none'),
@@ -122,7 +127,7 @@ function worstOf(
   if (all.length === 0) return null
   const members = setup.servers[0] + setup.servers[1]
   const { voters: [voters1, voters2] = [0, 0] } = setup
-  const site = siteLost(kind)
+  const site = siteIndexLost(kind)
   const votersLost = site === null ? 0 : site === 0 ? voters1 : voters2
   const everyone = members + voters1 + voters2
   const isWitnessUp = site === null || setup.witness !== (site === 0 ? 'site 1' : 'site 2')
@@ -135,12 +140,12 @@ function worstOf(
   for (const servers of all) {
     const isMajority = hasMajority(everyone, everyone - servers.length - votersLost, isWitnessUp)
     if (!isMajority) withoutMajority += 1
-    const nowhere = activate(anywhere, servers, active)
+    const nowhere = activateAfterLoss(anywhere, servers, active)
     if (nowhere > lost.databases) lost = { databases: nowhere, down: servers }
-    const stopped = alone === anywhere ? nowhere : activate(alone, servers, active)
+    const stopped = alone === anywhere ? nowhere : activateAfterLoss(alone, servers, active)
     const unserved = isMajority ? stopped : setup.rows.length
     if (unserved > down.databases) down = { databases: unserved, down: servers }
-    if (alone !== afterwards) activate(afterwards, servers, active)
+    if (alone !== afterwards) activateAfterLoss(afterwards, servers, active)
     for (let server = 1; server <= members; server += 1) {
       if (servers.includes(server)) continue
       const at = siteOfServer(setup.servers, server)
@@ -153,7 +158,7 @@ function worstOf(
 
 /** True for a copy that is not lagged, or that may become active although it is. */
 function mayActivate(setup: FailureSetup, row: CopyPlacement, preference: number): boolean {
-  return setup.replayLagManager || !isLagged(setup, row, preference)
+  return setup.replayLagManager || !isLaggedCopy(setup, row, preference)
 }
 
 function rangeOf(active: Uint16Array): ActiveRange | null {

@@ -4,7 +4,7 @@ import { permutations } from '../core/rounding.ts'
 export type CopyPlacement = readonly number[]
 
 /** Rules for placing a DAG’s copies; each pair is of site 1 and site 2. */
-export type DagLayout = {
+export type DagLayoutRules = {
   readonly servers: readonly [number, number]
   /** Copies of each database, lagged ones included. */
   readonly copies: readonly [number, number]
@@ -25,20 +25,20 @@ type Lagging = {
 }
 
 /** True if the copy of a preference, counted from 0, is lagged. */
-export function isLagged(
+export function isLaggedCopy(
   { servers, lagged }: Lagging,
   row: CopyPlacement,
   preference: number,
 ): boolean {
   if (lagged[0] === 0 && lagged[1] === 0) return false
-  const home = row.filter((_, at) => isAtHome(servers, row, at)).length
-  return isAtHome(servers, row, preference)
+  const home = row.filter((_, at) => isInHomeSite(servers, row, at)).length
+  return isInHomeSite(servers, row, preference)
     ? preference >= home - lagged[0]
     : preference >= row.length - lagged[1]
 }
 
 /** True if a copy is in its database’s home site, that of the first preference. */
-export function isAtHome(
+export function isInHomeSite(
   servers: Lagging['servers'],
   row: CopyPlacement,
   preference: number,
@@ -55,7 +55,7 @@ export function siteOfServer([one]: Lagging['servers'], server = 0): 0 | 1 {
  * run of as many databases as servers gives each server one copy of each preference. No server
  * holds two copies of a database, so there are never more copies than servers.
  */
-export function staircase(
+export function staircasePlacement(
   servers: number,
   copies: number,
   databases: number,

@@ -1,10 +1,10 @@
-import type { Mode } from '../core/mode.ts'
+import type { CalculationMode } from '../core/mode.ts'
 
 /** Names of a prefix and a number; all have the digits of the last number, at least `least`. */
 export function numberedNames(
   prefix: string,
   count: number,
-  mode: Mode,
+  mode: CalculationMode,
   least = 1,
 ): readonly string[] {
   const digits = Math.max(least, nameDigits(count, mode))
@@ -18,7 +18,7 @@ export function numberedNames(
  * Digits for so many numbers. The workbook counts them by a logarithm in floating point, so that
  * 1,000 names get three (MS30).
  */
-export function nameDigits(count: number, mode: Mode): number {
+export function nameDigits(count: number, mode: CalculationMode): number {
   if (mode === 'corrected') return String(count).length
   return Math.floor(Math.log(Math.max(1, count)) / Math.LN10) + 1
 }

@@ -1,14 +1,14 @@
-import type { Mode } from '../core/mode.ts'
-import { type CopyPlacement, type DagLayout, staircase } from './layout.ts'
+import type { CalculationMode } from '../core/mode.ts'
+import { type CopyPlacement, type DagLayoutRules, staircasePlacement } from './layout.ts'
 
 /** A layout, whether or not copies are lagged. */
-type Placed = Omit<DagLayout, 'lagged'>
+type Placed = Omit<DagLayoutRules, 'lagged'>
 
 /**
  * Servers of each database of a DAG in order of preference; numbers run on from site 1 to 2. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
-export function placeDatabases(layout: Placed, mode: Mode): readonly CopyPlacement[] {
+export function placeDatabases(layout: Placed, mode: CalculationMode): readonly CopyPlacement[] {
   const { servers, databases, activeActive } = layout
   const [one, two] = servers
   const first = placedInSite(layout, 0, mode)
@@ -24,7 +24,11 @@ export function placeDatabases(layout: Placed, mode: Mode): readonly CopyPlaceme
   })
 }
 
-function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly CopyPlacement[] {
+function placedInSite(
+  layout: Placed,
+  site: 0 | 1,
+  mode: CalculationMode,
+): readonly CopyPlacement[] {
   const { servers, copies, databases, domains = [] } = layout
   const before = site === 0 ? 0 : servers[0]
   if (mode === 'corrected' && domains.length > 0)
@@ -33,7 +37,7 @@ function placedInSite(layout: Placed, site: 0 | 1, mode: Mode): readonly CopyPla
       copies[site],
       databases,
     )
-  const rows = staircase(servers[site], copies[site], databases)
+  const rows = staircasePlacement(servers[site], copies[site], databases)
   return before === 0 ? rows : rows.map((row) => row.map((server) => server + before))
 }
 
@@ -96,7 +100,7 @@ function placedInDomains(
   const turns = Math.ceil(databases / (servers * count))
   const shares = domains.map((_, at) => Math.floor((copies + count - 1 - at) / count))
   const stairs = shares.map((share) =>
-    domains.map(({ length }) => staircase(length, share, databases + count * turns)),
+    domains.map(({ length }) => staircasePlacement(length, share, databases + count * turns)),
   )
   return Array.from({ length: databases }, (_, at) => {
     const places = Math.floor(at / servers)

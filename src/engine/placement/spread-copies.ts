@@ -1,4 +1,4 @@
-import { type CopyPlacement, staircase } from './layout.ts'
+import { type CopyPlacement, staircasePlacement } from './layout.ts'
 
 /**
  * Copies spread over all servers of a DAG, with active ones in every site: a staircase over servers
@@ -13,10 +13,12 @@ export function spreadCopies(
   sites: number,
 ): readonly CopyPlacement[] {
   const inRuns = databases - (databases % servers)
-  const most = servers % sites === 0 ? copiesInSite(copies, sites) : copies
+  const most = servers % sites === 0 ? evenCopiesPerSite(copies, sites) : copies
   const dealt = dealtRound(servers, Math.min(copies, servers), databases - inRuns)
   for (let tried = inRuns; ; tried *= 2) {
-    const rows = staircase(servers, copies, tried).filter((row) => mostInSite(row, sites) <= most)
+    const rows = staircasePlacement(servers, copies, tried).filter(
+      (row) => mostCopiesInSite(row, sites) <= most,
+    )
     if (rows.length >= inRuns) return [...rows.slice(0, inRuns), ...dealt]
   }
 }
@@ -35,12 +37,15 @@ function commonDivisor(one: number, other: number): number {
 }
 
 /** Most copies of a database in one site, if shared out evenly. */
-export function copiesInSite(copies: number, sites: number): number {
+export function evenCopiesPerSite(copies: number, sites: number): number {
   return Math.ceil(copies / sites)
 }
 
 /** Servers of each site, if servers alternate between the sites. */
-export function serversInTurn(servers: number, sites: number): readonly (readonly number[])[] {
+export function serversBySiteInTurn(
+  servers: number,
+  sites: number,
+): readonly (readonly number[])[] {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Array.from({ length: sites }, (_, site) =>
     all.filter((server) => (server - 1) % sites === site),
@@ -48,7 +53,7 @@ export function serversInTurn(servers: number, sites: number): readonly (readonl
 }
 
 /** Most copies of a database in one site, if servers alternate between the sites. */
-export function mostInSite(row: CopyPlacement, sites: number): number {
+export function mostCopiesInSite(row: CopyPlacement, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0
   for (const server of row) {

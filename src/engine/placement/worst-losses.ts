@@ -1,6 +1,6 @@
 import { permutations } from '../core/rounding.ts'
-import { type ActivationChoices, activate, activationChoices } from './choices.ts'
-import { choicesOfServers } from './failure-kinds.ts'
+import { type ActivationChoices, activateAfterLoss, activationChoices } from './choices.ts'
+import { combinationsOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
 import type { CopyPlacement } from './layout.ts'
 
@@ -20,17 +20,22 @@ export function worstLosses(
   const losses = all.slice(0, most + 1).map((server) => server - 1)
   const sets = losses.map((lost) => permutations(servers, lost) / permutations(lost, lost))
   if (sets.some((count) => count > mostSetsTried)) return manyLost(rows, servers, losses.length - 1)
-  const choices = everyChoice(rows, servers)
-  return losses.map((lost) => busiestAfter(choices, servers, choicesOfServers(all, lost)))
+  const choices = everyActivationChoice(rows, servers)
+  return losses.map((lost) =>
+    busiestServerAfter(choices, servers, combinationsOfServers(all, lost)),
+  )
 }
 
 /** Packs rows whose copies may all become active. */
-export function everyChoice(rows: readonly CopyPlacement[], servers: number): ActivationChoices {
+export function everyActivationChoice(
+  rows: readonly CopyPlacement[],
+  servers: number,
+): ActivationChoices {
   return activationChoices(rows, servers, Math.max(1, rows.length), () => true)
 }
 
 /** Busiest server after the worst of some losses. */
-export function busiestAfter(
+export function busiestServerAfter(
   choices: ActivationChoices,
   servers: number,
   losses: readonly (readonly number[])[],
@@ -38,7 +43,7 @@ export function busiestAfter(
   const active = new Uint16Array(servers + 1)
   let busiest: BusiestServer = { active: -1, server: 0, down: [] }
   for (const down of losses) {
-    activate(choices, down, active)
+    activateAfterLoss(choices, down, active)
     for (let server = 1; server <= servers; server += 1) {
       const now = active[server] ?? 0
       if (now > busiest.active && !down.includes(server)) busiest = { active: now, server, down }

@@ -1,11 +1,16 @@
-import type { ChoiceBox, LabelledControl, NumberBox, TextBox } from '../core/box.ts'
+import type {
+  ChoiceInputSpec,
+  LabelAndHelp,
+  NumberInputSpec,
+  TextInputSpec,
+} from '../core/input-specs.ts'
 import { ownRule, publicFigure, type Source } from '../core/source.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 
 /** Wizard steps that ask questions, in order. */
-export const steps = ['users', 'availability', 'arrays'] as const
-export type Step = (typeof steps)[number]
+export const questionSteps = ['users', 'availability', 'arrays'] as const
+export type QuestionStep = (typeof questionSteps)[number]
 
 type Offered = {
   /** Version of the link and file format that added the choice, if later than the answer’s. */
@@ -14,8 +19,8 @@ type Offered = {
   readonly method?: MethodId
 }
 
-type Common = LabelledControl & {
-  readonly step: Step
+type Common = LabelAndHelp & {
+  readonly step: QuestionStep
   readonly source: Source
   /** True if the field is folded away while its answer is the default. */
   readonly advanced: boolean
@@ -32,7 +37,7 @@ type Common = LabelledControl & {
 }
 
 export type NumberAnswer<T extends number | null = number | null, U extends Unit = Unit> = Common &
-  NumberBox & {
+  NumberInputSpec & {
     readonly default: T
     /** Default in the method of role requirements, if it differs. */
     readonly rolesDefault?: T
@@ -53,7 +58,7 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
   }
 
 export type ChoiceAnswer<V extends string = string> = Common &
-  ChoiceBox<V, Offered> & {
+  ChoiceInputSpec<V, Offered> & {
     readonly default: V
     /** Help in versions that have DAGs; `help` serves the others. */
     readonly helpWithDag?: string
@@ -64,9 +69,9 @@ export type ChoiceAnswer<V extends string = string> = Common &
 export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }
 
 /** An answer that is a line of text in a format of its own, such as the shares of 24 hours. */
-export type LineAnswer = Common & TextBox & { readonly default: string }
+export type LineAnswer = Common & TextInputSpec & { readonly default: string }
 
-export type AskedAnswer = NumberAnswer | ChoiceAnswer | SwitchAnswer | LineAnswer
+export type AnswerDefinition = NumberAnswer | ChoiceAnswer | SwitchAnswer | LineAnswer
 
 export type TextAnswer = Pick<Common, 'label' | 'since'> & {
   readonly kind: 'text'
@@ -100,11 +105,11 @@ const wordless: readonly Unit[] = ['×', 'money']
  * Declares an answer that is a number; with `empty` the number may be null. Without a `unit` the
  * name of its figure follows the box. Counts are whole.
  */
-export function number<U extends Unit>(given: GivenNumber<number, U>): NumberAnswer<number, U>
-export function number<U extends Unit>(
+export function numberAnswer<U extends Unit>(given: GivenNumber<number, U>): NumberAnswer<number, U>
+export function numberAnswer<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty: string },
 ): NumberAnswer<number | null, U>
-export function number<U extends Unit>(
+export function numberAnswer<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty?: string },
 ): NumberAnswer<number | null, U> {
   const { range, ...others } = given
@@ -117,50 +122,54 @@ export function number<U extends Unit>(
 }
 
 /** A number that is typed and computed in percent, or in days. */
-export const percent = { figure: '%', unit: '%' } as const
+export const inPercent = { figure: '%', unit: '%' } as const
 export const inDays = { figure: 'days', unit: 'days' } as const
 
-export function choice<const V extends string>(
+export function choiceAnswer<const V extends string>(
   given: Omit<Given<ChoiceAnswer<V>>, 'default'> & { readonly default: NoInfer<V> },
 ): ChoiceAnswer<V> {
   return { kind: 'choice', advanced: false, since: 1, ...given }
 }
 
-export function toggle(given: Given<SwitchAnswer>): SwitchAnswer {
+export function switchAnswer(given: Given<SwitchAnswer>): SwitchAnswer {
   return { kind: 'switch', advanced: false, since: 1, ...given }
 }
 
 /** Declares an answer that is a line of text; an empty line leaves the decision to the program. */
-export function line(given: Given<LineAnswer>): LineAnswer {
+export function lineAnswer(given: Given<LineAnswer>): LineAnswer {
   return { kind: 'text', advanced: false, since: 1, ...given }
 }
 
 /** Declares a name; empty until a person types one. */
-export function text(label: string, since = 1): TextAnswer {
+export function textAnswer(label: string, since = 1): TextAnswer {
   return { kind: 'text', label, default: '', since }
 }
 
 /** Marks answers that each tier of users has for itself. */
-export function perTier<A extends Readonly<Record<string, AskedAnswer>>>(
+export function askedPerTier<A extends Readonly<Record<string, AnswerDefinition>>>(
   answers: A,
 ): { readonly [K in keyof A]: A[K] & { readonly perTier: true } }
-export function perTier(answers: Readonly<Record<string, AskedAnswer>>): object {
+export function askedPerTier(answers: Readonly<Record<string, AnswerDefinition>>): object {
   const marked = Object.entries(answers).map(([key, one]) => [key, { ...one, perTier: true }])
   return Object.fromEntries(marked)
 }
 
 /** Source of the inputs of Microsoft’s workbook, with their defaults and ranges. */
-export const workbookInput = publicFigure('A', 'An input of the workbook, with its default.', {
-  publication: 'calculator',
-  place: 'Input',
-})
+export const workbookInputSource = publicFigure(
+  'A',
+  'An input of the workbook, with its default.',
+  {
+    publication: 'calculator',
+    place: 'Input',
+  },
+)
 
 /** Source of the inputs that Microsoft’s workbook does not have. */
-export const beyondWorkbook = ownRule(
+export const beyondWorkbookRule = ownRule(
   'Not in the workbook: without this answer figures are as without it.',
 )
 
 /** Common properties of a step’s answers that only the method of role requirements asks for. */
-export function rolesOnly(step: Step) {
-  return { step, method: 'roles', since: 3, advanced: true, source: workbookInput } as const
+export function rolesOnlyDefaults(step: QuestionStep) {
+  return { step, method: 'roles', since: 3, advanced: true, source: workbookInputSource } as const
 }

@@ -1,11 +1,11 @@
 import type { MethodId } from '../exchange/version.ts'
-import { entryForMethod, roleVersionOf, roleVersions } from '../exchange/versions.ts'
+import { entryForMethod, roleVersionIds, roleVersionOf } from '../exchange/versions.ts'
 import { candidateDrives, usualBayCount, usualBays } from '../hardware/drives.ts'
-import { processorsIn, processorText } from '../hardware/published-processor.ts'
+import { parseProcessors, processorText } from '../hardware/published-processor.ts'
 import { namedProcessor, withProcessor } from './named-processor.ts'
-import { sizesIn } from './named-sizes.ts'
+import { parseDriveSizes } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
-import { defaultsOf } from './with-version.ts'
+import { defaultsOfVersion } from './with-version.ts'
 
 export type AutomaticBasis = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
 
@@ -19,13 +19,13 @@ const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
 export function mayBeAutomatic(plan: AutomaticBasis, key: string): key is AutomaticKey {
   // Bays follow the form factor of the drive, which the program chooses among those sold.
   if (key === 'bays' && !choosesSoldDrive(plan)) return false
-  if (key === 'processor' && processorsIn(plan.processors).length < 2) return false
+  if (key === 'processor' && parseProcessors(plan.processors).length < 2) return false
   return entryForMethod(plan, byMethod).some((one) => one === key)
 }
 
 /** True if the program chooses the database drive among all that are sold: no sizes are named. */
 export function choosesSoldDrive({ automatic, driveSizes }: AutomaticBasis): boolean {
-  return automatic.includes('databaseDrive') && sizesIn(driveSizes).length === 0
+  return automatic.includes('databaseDrive') && parseDriveSizes(driveSizes).length === 0
 }
 
 /** True if the program chooses the answer; the plan then stores what it chose. */
@@ -35,7 +35,7 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
     case 'processor':
       return isNamed(plan)
     case 'databaseDrive':
-      return sizesIn(plan.driveSizes).length > 0 || hasSoldDrive(plan)
+      return parseDriveSizes(plan.driveSizes).length > 0 || hasSoldDrive(plan)
     case 'bays':
       return hasSoldDrive(plan) && Object.values(usualBays).some((one) => one === plan.bays)
     default:
@@ -51,14 +51,14 @@ function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
 }
 
 /** Default database drives, one for each version. */
-const usualDrives = roleVersions.map((exchange) => {
+const usualDrives = roleVersionIds.map((exchange) => {
   const { kind, gb: size } = roleVersionOf({ exchange }).usualServer.drive
   return { kind, size }
 })
 
 /** Values of an automatic answer until the program chooses; possible ones for a drive and bays. */
 export function automaticPlaceholder(plan: Plan, key: AutomaticKey): Partial<Plan> {
-  const { databaseDrive, databaseDriveKind } = defaultsOf(plan)
+  const { databaseDrive, databaseDriveKind } = defaultsOfVersion(plan)
   switch (key) {
     case 'databaseDrive':
       return plan.driveSizes === '' ? { databaseDrive, databaseDriveKind } : {}
@@ -93,13 +93,13 @@ export function withChangesGiven(plan: Plan, before: Plan): Plan {
 /** A plan with drive sizes to choose among; the program takes one, or without any its own stays. */
 export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
   const named = { ...plan, driveSizes }
-  return withAutomatic(named, 'databaseDrive', sizesIn(driveSizes).length > 0)
+  return withAutomatic(named, 'databaseDrive', parseDriveSizes(driveSizes).length > 0)
 }
 
 /** A plan with processors to choose among; if it has none of several, it takes the first. */
 export function withProcessors(plan: Plan, processors: string): Plan {
   const named = { ...plan, processors }
-  const [first] = processorsIn(processors)
+  const [first] = parseProcessors(processors)
   if (!first || !mayBeAutomatic(named, 'processor')) return withAutomatic(named, 'processor', false)
   const left = withAutomatic(named, 'processor', true)
   return isNamed(named) ? left : withProcessor(left, processorText(first))

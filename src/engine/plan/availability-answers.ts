@@ -1,11 +1,11 @@
-import { equalLogic, ownRule, storageTek } from '../core/source.ts'
-import { choice, number, toggle } from './answer.ts'
+import { citeEqualLogic, citeStorageTek, ownRule } from '../core/source.ts'
+import { choiceAnswer, numberAnswer, switchAnswer } from './answer.ts'
 
-const example = equalLogic('6.3')
+const example = citeEqualLogic('6.3')
 
 /** The answers of the step Availability, in the order they are asked. */
 export const availabilityAnswers = {
-  availability: choice({
+  availability: choiceAnswer({
     was: 'availability.kind',
     step: 'availability',
     label: 'High availability',
@@ -19,9 +19,9 @@ export const availabilityAnswers = {
       { value: 'scc', label: 'Single copy cluster (SCC)', method: 'papers' },
       { value: 'none', label: 'Standalone servers' },
     ],
-    source: equalLogic('5.4 and 6.3'),
+    source: citeEqualLogic('5.4 and 6.3'),
   }),
-  copies: number({
+  copies: numberAnswer({
     was: 'availability.copies',
     step: 'availability',
     label: 'Database copies',
@@ -33,7 +33,7 @@ export const availabilityAnswers = {
     turn: 1,
     source: example,
   }),
-  servers: number({
+  servers: numberAnswer({
     method: 'papers',
     was: 'availability.servers',
     step: 'availability',
@@ -47,7 +47,7 @@ export const availabilityAnswers = {
     turn: 1,
     source: example,
   }),
-  sites: number({
+  sites: numberAnswer({
     was: 'availability.sites',
     step: 'availability',
     label: 'Sites',
@@ -58,7 +58,7 @@ export const availabilityAnswers = {
     range: [1, 4],
     source: example,
   }),
-  worstCase: choice({
+  worstCase: choiceAnswer({
     method: 'papers',
     was: 'availability.worstCase',
     step: 'availability',
@@ -72,7 +72,7 @@ export const availabilityAnswers = {
     ],
     source: example,
   }),
-  survive: choice({
+  survive: choiceAnswer({
     since: 3,
     step: 'availability',
     label: 'Failures to survive',
@@ -87,7 +87,7 @@ export const availabilityAnswers = {
       'Every failure is tried on the layout of the copies, that of a whole site too.',
     ),
   }),
-  lostServers: number({
+  lostServers: numberAnswer({
     was: 'availability.lostServers',
     step: 'availability',
     label: 'Servers lost at once',
@@ -98,7 +98,7 @@ export const availabilityAnswers = {
     turn: 1,
     source: ownRule('A database survives the loss of all but one of the servers with its copies.'),
   }),
-  mailboxesPerDatabase: number({
+  mailboxesPerDatabase: numberAnswer({
     method: 'papers',
     step: 'availability',
     label: 'Mailboxes per database',
@@ -111,7 +111,7 @@ export const availabilityAnswers = {
     turn: 1,
     source: example,
   }),
-  databases: number({
+  databases: numberAnswer({
     step: 'availability',
     label: 'Databases, set directly',
     help: 'Active databases of one DAG or cluster; if standalone, of all servers together. Leave it empty to derive it.',
@@ -125,33 +125,33 @@ export const availabilityAnswers = {
     ),
     advanced: true,
   }),
-  localCopies: toggle({
+  localCopies: switchAnswer({
     method: 'papers',
     since: 3,
     step: 'availability',
     label: 'Local continuous replication (LCR)',
     help: 'Keeps a second copy of databases and logs on the same server, at twice the space.',
     default: false,
-    source: storageTek('2530 Configuration'),
+    source: citeStorageTek('2530 Configuration'),
     advanced: true,
   }),
-  maintenance: toggle({
+  maintenance: switchAnswer({
     method: 'papers',
     step: 'availability',
     label: 'Background maintenance around the clock',
     help: 'Checks every database page, 24 hours a day. If off, it runs in a maintenance window instead; its load is counted either way.',
     default: true,
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
     advanced: true,
   }),
-  nicsPerServer: number({
+  nicsPerServer: numberAnswer({
     step: 'availability',
     label: 'Storage NICs per server',
     help: 'Network ports per server for iSCSI: as many as the active controllers of its arrays have.',
     default: 4,
     figure: 'ports',
     range: [1, 16],
-    source: equalLogic('7, 5.8 and A.4.2'),
+    source: citeEqualLogic('7, 5.8 and A.4.2'),
     advanced: true,
   }),
 }

@@ -1,4 +1,4 @@
-import { multipleUp } from '../core/rounding.ts'
+import { roundedUpToStep } from '../core/rounding.ts'
 import { availabilityOf } from './features.ts'
 import type { Plan } from './plan.ts'
 
@@ -27,18 +27,18 @@ export function copiesPlanned(plan: Plan): CopyCounts {
 }
 
 /** True if databases are grouped so that several can share a volume, which takes an even spread. */
-export function isGrouped(plan: Plan): boolean {
+export function hasDatabaseGroups(plan: Plan): boolean {
   const { homeCopies, awayCopies, homeLagged, awayLagged } = copiesPlanned(plan)
   const [one, two] = [homeCopies + homeLagged, awayCopies + awayLagged]
   if (availabilityOf(plan) !== 'dag' || one + two < 3 || !plan.jbod || !plan.severalPerVolume)
     return false
   if (plan.sites <= 1 || one === two) return true
-  return plan.siteModel !== 'AA1' && multipleUp(plan.activeServers, one) === plan.activeServers
+  return plan.siteModel !== 'AA1' && roundedUpToStep(plan.activeServers, one) === plan.activeServers
 }
 
 /** True if databases share a volume with their logs; VSS hardware and backup sets rule it out. */
 export function sharesVolumes(plan: Plan): boolean {
-  if (!isGrouped(plan) || plan.backup === 'hardware') return false
+  if (!hasDatabaseGroups(plan) || plan.backup === 'hardware') return false
   return plan.copies >= 2 || plan.backupSchedule === 'daily full'
 }
 

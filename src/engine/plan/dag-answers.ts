@@ -1,18 +1,18 @@
 import {
-  beyondWorkbook,
-  choice,
+  beyondWorkbookRule,
+  choiceAnswer,
   inDays,
-  line,
-  number,
-  percent,
-  rolesOnly,
-  toggle,
+  inPercent,
+  lineAnswer,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
 } from './answer.ts'
 
-const ofDags = rolesOnly('availability')
+const ofDags = rolesOnlyDefaults('availability')
 
 export const dagAnswers = {
-  activeServers: number({
+  activeServers: numberAnswer({
     ...ofDags,
     label: 'Servers with active mailboxes',
     labelOfTwoSites: 'Servers with active mailboxes in site 1',
@@ -23,7 +23,7 @@ export const dagAnswers = {
     range: [1, 64],
     turn: 1,
   }),
-  dags: number({
+  dags: numberAnswer({
     ...ofDags,
     label: 'DAGs',
     help: 'Identical DAGs that share the mailboxes. If each site’s users have a DAG of their own, this counts pairs.',
@@ -32,7 +32,7 @@ export const dagAnswers = {
     suffix: 'DAGs',
     range: [1, 1000],
   }),
-  siteModel: choice({
+  siteModel: choiceAnswer({
     ...ofDags,
     label: 'User distribution',
     help: 'Where the users are while both sites are up: active/passive in the first, active/active in both.',
@@ -43,7 +43,7 @@ export const dagAnswers = {
       { value: 'AAN', label: 'Active/active: a DAG for each site’s users' },
     ],
   }),
-  secondSiteCopies: number({
+  secondSiteCopies: numberAnswer({
     ...ofDags,
     label: 'Copies in the second site',
     help: 'How many of the database copies are in the second site: at most half. Lagged copies are counted separately.',
@@ -52,19 +52,19 @@ export const dagAnswers = {
     range: [0, 8],
     turn: 1,
   }),
-  blockActivation: toggle({
+  blockActivation: switchAnswer({
     ...ofDags,
     label: 'Block automatic activation in the second site',
     help: 'Databases are activated there only by an administrator.',
     default: false,
   }),
-  recoveryServers: toggle({
+  recoveryServers: switchAnswer({
     ...ofDags,
     label: 'Dedicated servers for the other site’s copies',
     help: 'In an active/active DAG, puts copies of the other site’s databases on servers without active mailboxes.',
     default: false,
   }),
-  witnessSite: choice({
+  witnessSite: choiceAnswer({
     ...ofDags,
     label: 'Witness site',
     help: 'Where the witness server is. Its vote decides which half of the DAG keeps quorum.',
@@ -74,9 +74,9 @@ export const dagAnswers = {
       { value: 'site 2', label: 'In the second site' },
       { value: 'third site', label: 'In a third site' },
     ],
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  failureDomains: line({
+  failureDomains: lineAnswer({
     ...ofDags,
     label: 'Failure domains',
     help: 'The rack, or other failure domain, of each server in order, for example 1 1 2 2. Copies of a database are spread over the domains. Leave it empty for none.',
@@ -84,9 +84,9 @@ export const dagAnswers = {
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
     takes: 'numbers from 1 to 99, one for each server, separated by spaces',
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  laggedCopies: number({
+  laggedCopies: numberAnswer({
     ...ofDags,
     label: 'Lagged copies',
     help: 'Copies of each database that replay their logs late, in addition to the database copies above.',
@@ -95,7 +95,7 @@ export const dagAnswers = {
     range: [0, 2],
     turn: 1,
   }),
-  secondSiteLagged: number({
+  secondSiteLagged: numberAnswer({
     ...ofDags,
     label: 'Lagged copies in the second site',
     help: 'How many of the lagged copies are in the second site.',
@@ -103,7 +103,7 @@ export const dagAnswers = {
     figure: 'copies',
     range: [0, 2],
   }),
-  replayLag: number({
+  replayLag: numberAnswer({
     ...ofDags,
     label: 'Replay lag',
     help: 'How late a lagged copy replays its logs. Exchange allows up to 14 days.',
@@ -112,7 +112,7 @@ export const dagAnswers = {
     range: [0, 336],
     turn: 1,
   }),
-  truncationLag: number({
+  truncationLag: numberAnswer({
     ...ofDags,
     label: 'Truncation lag',
     help: 'How long a lagged copy keeps its logs after replaying them.',
@@ -120,13 +120,13 @@ export const dagAnswers = {
     figure: 'hours',
     range: [0, 336],
   }),
-  laggedServers: toggle({
+  laggedServers: switchAnswer({
     ...ofDags,
     label: 'Dedicated servers for lagged copies',
     help: 'Keeps them away from the servers with active mailboxes.',
     default: false,
   }),
-  replayLagManager: toggle({
+  replayLagManager: switchAnswer({
     ...ofDags,
     label: 'Replay lag manager',
     help: 'Plays down the lag of a copy when too few other copies are left, so that it can be activated.',
@@ -134,10 +134,10 @@ export const dagAnswers = {
   }),
 }
 
-const replication = rolesOnly('availability')
+const replication = rolesOnlyDefaults('availability')
 
 export const replicationAnswers = {
-  rpoHours: number({
+  rpoHours: numberAnswer({
     ...replication,
     label: 'Recovery point objective (RPO)',
     help: 'How many hours of logs may be lost if the first site fails.',
@@ -145,7 +145,7 @@ export const replicationAnswers = {
     figure: 'hours',
     range: [0, 24],
   }),
-  logHours: line({
+  logHours: lineAnswer({
     ...replication,
     label: 'Logs by hour of the day',
     help: 'Share of a day’s logs in each of the 24 hours, in percent, separated by spaces. Leave it empty if not known: each hour then has 1/24, the busiest 10 %.',
@@ -154,7 +154,7 @@ export const replicationAnswers = {
     pattern: /^(\d{1,3}(\.\d{1,16})?( \d{1,3}(\.\d{1,16})?){23})?$/,
     takes: '24 percentages such as 4.5, separated by spaces, or nothing',
   }),
-  linkSpeed: number({
+  linkSpeed: numberAnswer({
     ...replication,
     label: 'Bandwidth between the sites',
     help: 'Of the network link that carries the logs, in million bits per second.',
@@ -162,7 +162,7 @@ export const replicationAnswers = {
     figure: 'Mb/s',
     range: [0.064, 1_000_000],
   }),
-  linkLatency: number({
+  linkLatency: numberAnswer({
     ...replication,
     label: 'Latency between the sites',
     help: 'Round trip.',
@@ -170,22 +170,22 @@ export const replicationAnswers = {
     figure: 'ms',
     range: [0, 10_000],
   }),
-  compressLogs: toggle({
+  compressLogs: switchAnswer({
     ...replication,
     label: 'Compress logs between the sites',
     help: 'DAG network compression.',
     default: true,
   }),
-  compressionSaving: number({
+  compressionSaving: numberAnswer({
     ...replication,
     label: 'Compression saving',
     help: 'Share of the log volume that compression saves.',
     default: 30,
-    ...percent,
+    ...inPercent,
     range: [0, 99],
   }),
-  workdays: number({
-    ...rolesOnly('users'),
+  workdays: numberAnswer({
+    ...rolesOnlyDefaults('users'),
     label: 'Workdays a week',
     help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,

@@ -1,11 +1,19 @@
-import { beyondWorkbook, choice, inDays, number, percent, rolesOnly, toggle } from './answer.ts'
+import {
+  beyondWorkbookRule,
+  choiceAnswer,
+  inDays,
+  inPercent,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
+} from './answer.ts'
 
-const availability = rolesOnly('availability')
-const space = rolesOnly('arrays')
-const moves = rolesOnly('users')
+const availability = rolesOnlyDefaults('availability')
+const space = rolesOnlyDefaults('arrays')
+const moves = rolesOnlyDefaults('users')
 
 export const databaseAnswers = {
-  largestDatabase: number({
+  largestDatabase: numberAnswer({
     ...availability,
     label: 'Largest database allowed',
     help: 'Your own limit on the size of a database. Leave it empty to use that of the method.',
@@ -14,49 +22,49 @@ export const databaseAnswers = {
     range: [1, 1_000_000],
     empty: 'set by the method',
   }),
-  symmetricDatabases: toggle({
+  symmetricDatabases: switchAnswer({
     ...availability,
     label: 'Symmetric number of databases',
     help: 'Takes as many databases as spread the load of a lost server evenly over all others.',
     default: true,
   }),
-  movesPerWeek: number({
+  movesPerWeek: numberAnswer({
     ...moves,
     label: 'Mailboxes moved a week',
     help: 'Share of the mailboxes moved between databases each week. Each move writes the mailbox’s size in logs.',
     default: 1,
-    ...percent,
+    ...inPercent,
     range: [0, 100],
     turn: 0.1,
     adds: true,
   }),
-  restoreVolume: toggle({
+  restoreVolume: switchAnswer({
     ...space,
     label: 'Restore volume',
     help: 'One volume per server for restores and maintenance. Without it, every volume keeps room for a second copy of a database.',
     default: true,
   }),
-  freeSpace: number({
+  freeSpace: numberAnswer({
     ...space,
     label: 'Free space on each volume',
     help: 'Space that databases and logs must leave free.',
     default: 5,
-    ...percent,
+    ...inPercent,
     range: [0, 90],
     turn: 0.1,
     adds: true,
   }),
-  iopsReserve: number({
+  iopsReserve: numberAnswer({
     ...space,
     label: 'Reserve of IOPS',
     help: 'Added to the IOPS of the message profile.',
     default: 20,
-    ...percent,
+    ...inPercent,
     range: [0, 500],
     turn: 0.1,
     adds: true,
   }),
-  extraIops: number({
+  extraIops: numberAnswer({
     ...space,
     label: 'IOPS beyond the profile',
     help: 'Other load on the drives: of a whole DAG, or of one standalone server.',
@@ -66,17 +74,17 @@ export const databaseAnswers = {
     range: [0, 1_000_000],
     turn: 1,
   }),
-  archiveChurn: number({
+  archiveChurn: numberAnswer({
     ...moves,
     label: 'Daily change in archives',
     help: 'Part of a mailbox’s daily change that its archive changes too. The workbook counts all of it.',
     default: 100,
-    ...percent,
+    ...inPercent,
     suffix: 'of the daily change',
     range: [0, 100],
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  keptLogDays: number({
+  keptLogDays: numberAnswer({
     ...availability,
     label: 'Days of logs, set directly',
     help: 'Leave it empty to derive them from replay lag, backup and failure tolerances.',
@@ -84,9 +92,9 @@ export const databaseAnswers = {
     ...inDays,
     range: [1, 60],
     empty: 'derived',
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  queueDays: number({
+  queueDays: numberAnswer({
     ...availability,
     label: 'Message expiration',
     help: 'Days a message may wait in a transport queue. Exchange’s default is 2.',
@@ -94,7 +102,7 @@ export const databaseAnswers = {
     ...inDays,
     range: [0, 90],
   }),
-  safetyNetDays: number({
+  safetyNetDays: numberAnswer({
     ...availability,
     label: 'Safety Net',
     help: 'Days delivered messages are kept, at least the replay lag of lagged copies. Exchange’s default is 2.',
@@ -102,7 +110,7 @@ export const databaseAnswers = {
     ...inDays,
     range: [0, 90],
   }),
-  backup: choice({
+  backup: choiceAnswer({
     ...availability,
     label: 'Backup',
     help: 'With Exchange native data protection, copies take the place of backups.',
@@ -113,7 +121,7 @@ export const databaseAnswers = {
       { value: 'software', label: 'Software VSS' },
     ],
   }),
-  backupSchedule: choice({
+  backupSchedule: choiceAnswer({
     ...availability,
     label: 'Backup schedule',
     help: 'How often a full backup is made, and which backups are made between.',
@@ -128,7 +136,7 @@ export const databaseAnswers = {
       },
     ],
   }),
-  backupTolerance: number({
+  backupTolerance: numberAnswer({
     ...availability,
     label: 'Backup failure tolerance',
     help: 'Days backups may fail, and logs stay untruncated, before the log volumes are full.',
@@ -137,7 +145,7 @@ export const databaseAnswers = {
     range: [1, 60],
     turn: 1,
   }),
-  networkTolerance: number({
+  networkTolerance: numberAnswer({
     ...availability,
     label: 'Network failure tolerance',
     help: 'Days the link between the sites may be down before the log volumes are full.',

@@ -1,21 +1,33 @@
-import { type DriveType, driveTypes, flashTypes } from '../hardware/drives.ts'
-import { beyondWorkbook, choice, number, rolesOnly, toggle } from './answer.ts'
+import { flashTypes, hardDriveTypes, type ServerDriveType } from '../hardware/drives.ts'
+import {
+  beyondWorkbookRule,
+  choiceAnswer,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
+} from './answer.ts'
 
-const ofDrives = rolesOnly('arrays')
+const ofDrives = rolesOnlyDefaults('arrays')
 
 const kindChoices = [
-  ...driveTypes.map((value) => ({ value, label: `${value}″` })),
+  ...hardDriveTypes.map((value) => ({ value, label: `${value}″` })),
   ...flashTypes.map((value) => ({ value, label: value })),
 ]
 const sizeBox = { figure: 'GB/drive', unit: 'GB', range: [1, 100_000] } as const
 
 function driveSize(drive: string, size: number) {
   const help = 'As sold, in decimal gigabytes.'
-  return number({ ...ofDrives, ...sizeBox, label: `${drive} drive size`, help, default: size })
+  return numberAnswer({
+    ...ofDrives,
+    ...sizeBox,
+    label: `${drive} drive size`,
+    help,
+    default: size,
+  })
 }
 
-function driveKind(drive: string, kind: DriveType) {
-  return choice<DriveType>({
+function driveKind(drive: string, kind: ServerDriveType) {
+  return choiceAnswer<ServerDriveType>({
     ...ofDrives,
     label: `${drive} drive type`,
     help: 'Sets the random IOPS of a drive, by Microsoft’s figures. An SSD counts as 5,000 and an NVMe drive as 20,000, which is assumed to be less than they do.',
@@ -32,7 +44,7 @@ const ofRestores = 'For the restore volume.'
 const asDatabases = 'as the database drive'
 
 function followingSize(drive: string, where: string) {
-  return number({
+  return numberAnswer({
     ...ofDrives,
     ...sizeBox,
     label: `${drive} drive size`,
@@ -43,7 +55,7 @@ function followingSize(drive: string, where: string) {
 }
 
 function followingKind(drive: string, where: string) {
-  return choice<DriveType | typeof asDatabases>({
+  return choiceAnswer<ServerDriveType | typeof asDatabases>({
     ...ofDrives,
     label: `${drive} drive type`,
     help: `${where} Unless you choose another, the type of the site’s database drives.`,
@@ -53,7 +65,7 @@ function followingKind(drive: string, where: string) {
 }
 
 function secondSize(drive: string) {
-  return number({
+  return numberAnswer({
     ...ofDrives,
     ...sizeBox,
     label: `${drive} drive size in the second site`,
@@ -64,7 +76,7 @@ function secondSize(drive: string) {
 }
 
 function secondKind(drive: string) {
-  return choice<DriveType | 'as site 1'>({
+  return choiceAnswer<ServerDriveType | 'as site 1'>({
     ...ofDrives,
     label: `${drive} drive type in the second site`,
     help: 'Sets the random IOPS of a drive, by Microsoft’s figures.',
@@ -74,25 +86,25 @@ function secondKind(drive: string) {
 }
 
 export const driveAnswers = {
-  jbod: toggle({
+  jbod: switchAnswer({
     ...ofDrives,
     label: 'Consider JBOD (drives without RAID)',
     help: 'With three copies or more, a database can be on a single drive without RAID.',
     default: true,
   }),
-  severalPerVolume: toggle({
+  severalPerVolume: switchAnswer({
     ...ofDrives,
     label: 'Several databases per volume',
     help: 'Puts several databases on one large drive where there are enough copies in a site.',
     default: true,
   }),
-  databasesLikeCopies: toggle({
+  databasesLikeCopies: switchAnswer({
     ...ofDrives,
     label: 'As many databases per volume as copies',
     help: 'If off, half as many where the number of copies is even.',
     default: true,
   }),
-  volumesPerServer: number({
+  volumesPerServer: numberAnswer({
     ...ofDrives,
     label: 'Data volumes per server, at most',
     help: 'Leave it empty to have them computed.',
@@ -101,7 +113,7 @@ export const driveAnswers = {
     range: [1, 100],
     empty: 'computed',
   }),
-  autoReseedVolumes: number({
+  autoReseedVolumes: numberAnswer({
     ...ofDrives,
     label: 'Spare volumes per server',
     help: 'Empty volumes on which AutoReseed rebuilds the copies of a failed drive.',
@@ -117,7 +129,7 @@ export const driveAnswers = {
   logDriveKind: followingKind('Log', onlyInRaid),
   restoreDrive: followingSize('Restore', ofRestores),
   restoreDriveKind: followingKind('Restore', ofRestores),
-  driveIops: number({
+  driveIops: numberAnswer({
     ...ofDrives,
     label: 'Random IOPS per database drive',
     help: 'Your own figure, for example of an SSD. Leave it empty to use that of the drive type.',
@@ -126,7 +138,7 @@ export const driveAnswers = {
     unit: 'IOPS',
     range: [1, 10_000_000],
     empty: 'by drive type',
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
   secondSystemDrive: secondSize('System'),
   secondSystemDriveKind: secondKind('System'),

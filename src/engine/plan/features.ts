@@ -1,9 +1,9 @@
-import type { AvailabilityKind, Feature } from '../exchange/version.ts'
+import type { AvailabilityKind, ExchangeFeature } from '../exchange/version.ts'
 import { versionOf } from '../exchange/versions.ts'
 import type { Plan } from './plan.ts'
 
 /** True if the plan’s Exchange version has a feature, or a document prints a figure for it. */
-export function hasFeature(plan: Pick<Plan, 'exchange'>, feature: Feature): boolean {
+export function hasFeature(plan: Pick<Plan, 'exchange'>, feature: ExchangeFeature): boolean {
   return versionOf(plan).features.includes(feature)
 }
 

@@ -1,9 +1,15 @@
-import type { Answer } from '../core/box.ts'
+import type { RawAnswer } from '../core/input-specs.ts'
 import { units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod, exchangeVersions } from '../exchange/versions.ts'
+import { appliesToPlan, entryForMethod, exchangeVersionIds } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
-import type { AskedAnswer, ChoiceAnswer, LineAnswer, NumberAnswer, SwitchAnswer } from './answer.ts'
+import type {
+  AnswerDefinition,
+  ChoiceAnswer,
+  LineAnswer,
+  NumberAnswer,
+  SwitchAnswer,
+} from './answer.ts'
 import {
   type AutomaticBasis,
   automaticPlaceholder,
@@ -13,7 +19,6 @@ import {
   withDriveSizes,
   withProcessors,
 } from './automatic.ts'
-import { type AutomaticOutcome, automaticOutcomes, forEqualLogic, reasonUnused } from './counts.ts'
 import { availabilityOf, hasFeature } from './features.ts'
 import { withProcessor } from './named-processor.ts'
 import {
@@ -28,7 +33,13 @@ import {
 } from './plan.ts'
 import rolesHelp from './roles-help.json' with { type: 'json' }
 import { priceAnswer } from './storage-answers.ts'
-import { defaultsOf, withVersion } from './with-version.ts'
+import {
+  type AutomaticOutcome,
+  automaticOutcomes,
+  reasonUnused,
+  unusedWithoutEqualLogic,
+} from './unused-reasons.ts'
+import { defaultsOfVersion, withVersion } from './with-version.ts'
 
 /** Help of answers of both methods, where role requirements mean more or less than the papers. */
 const helpOfRoles: Readonly<Partial<Record<AnswerKey, string>>> = rolesHelp
@@ -39,8 +50,8 @@ type Placed = {
   readonly scope: 'tier' | 'plan'
   /** True for prices, which are asked together and listed only if one was entered. */
   readonly isPrice: boolean
-  readonly read: (plan: Plan, tier: number) => Answer
-  readonly write: (plan: Plan, tier: number, answer: Answer) => Plan
+  readonly read: (plan: Plan, tier: number) => RawAnswer
+  readonly write: (plan: Plan, tier: number, answer: RawAnswer) => Plan
   /** Says why the answer does not count in a plan; absent if it always counts. */
   readonly unused?: UnusedReason
   /** Help texts by method; absent if both methods have the same. */
@@ -58,7 +69,7 @@ export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Plac
 /** Functions that write the answers which change other answers too. */
 const writes: Readonly<Partial<Record<AnswerKey, (plan: Plan, value: string) => Plan>>> = {
   exchange: (plan, value) =>
-    withVersion(plan, exchangeVersions.find((one) => one === value) ?? plan.exchange),
+    withVersion(plan, exchangeVersionIds.find((one) => one === value) ?? plan.exchange),
   driveSizes: withDriveSizes,
   processor: (plan, value) => withAutomatic(withProcessor(plan, value), 'processor', false),
   processors: withProcessors,
@@ -80,18 +91,18 @@ export function fieldOf(key: string): Field {
 }
 
 /** True if the plan’s method asks for the field, or its answer is kept for the other method. */
-export function isOfPlan(field: Field, plan: Plan): boolean {
-  return appliesToPlan(field, plan) || isGiven(field, plan)
+export function isFieldOfPlan(field: Field, plan: Plan): boolean {
+  return appliesToPlan(field, plan) || isAnswerGiven(field, plan)
 }
 
 /** True if an answer counts in any tier. */
-export function countsInPlan(field: Field, plan: Plan): boolean {
+export function fieldCountsInPlan(field: Field, plan: Plan): boolean {
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => !field.unused?.(plan, at))
 }
 
 /** Label of a field in the form: in a DAG over two sites it says which site is counted. */
-export function labelIn(field: Field, plan: Plan): string {
+export function fieldLabelIn(field: Field, plan: Plan): string {
   const ofSites = field.kind === 'number' && availabilityOf(plan) === 'dag' && plan.sites > 1
   return (ofSites && field.labelOfTwoSites) || field.label
 }
@@ -100,7 +111,7 @@ export function labelIn(field: Field, plan: Plan): string {
 type Offering = AutomaticBasis & Pick<Plan, 'availability'>
 
 /** A field as a plan asks it: with the help that applies and the choices offered or made. */
-export function offeredField(field: Field, plan: Offering, made: Answer): Field {
+export function offeredField(field: Field, plan: Offering, made: RawAnswer): Field {
   const help = helpIn(field, plan, made)
   const asked = help === field.help ? field : { ...field, help }
   const isAutomaticWhereEmpty =
@@ -119,7 +130,7 @@ export function effectiveNumber(field: Field, plan: Plan, tier: number): number 
   return typeof value === 'number' ? value : null
 }
 
-function helpIn(field: Field, plan: Offering, made: Answer): string {
+function helpIn(field: Field, plan: Offering, made: RawAnswer): string {
   const ofServers = field.kind === 'number' && helpOfServers(field, plan)
   const ofDag = field.kind === 'choice' && hasFeature(plan, 'dag') && field.helpWithDag
   const ofMade = field.kind === 'choice' && field.helpOfMade?.[String(made)]
@@ -145,7 +156,7 @@ function helpOfServers(field: NumberField, plan: Offering): string | undefined {
 }
 
 /** True if an answer differs from the plan’s default, in any tier. */
-export function isGiven(field: Field, plan: Plan): boolean {
+export function isAnswerGiven(field: Field, plan: Plan): boolean {
   // A person did not give the kind of a drive that the program chose.
   if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
@@ -153,7 +164,7 @@ export function isGiven(field: Field, plan: Plan): boolean {
 }
 
 export function isDefaultAnswer(field: Field, plan: Plan, tier: number): boolean {
-  return isSameAnswer(field, { plan, tier }, { plan: defaultsOf(plan), tier: 0 })
+  return isSameAnswer(field, { plan, tier }, { plan: defaultsOfVersion(plan), tier: 0 })
 }
 
 type AnsweredIn = { readonly plan: Plan; readonly tier: number }
@@ -166,7 +177,7 @@ export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): 
   return field.read(one.plan, one.tier) === field.read(other.plan, other.tier)
 }
 
-function fieldFor(key: string, answer: AskedAnswer): Field {
+function fieldFor(key: string, answer: AnswerDefinition): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
   const unused = reasonUnused(key)
   const help = helpOfRoles[key]
@@ -208,13 +219,13 @@ function fieldFor(key: string, answer: AskedAnswer): Field {
   }
 }
 
-function writeTier(plan: Plan, index: number, key: TierKey, value: Answer): Plan {
+function writeTier(plan: Plan, index: number, key: TierKey, value: RawAnswer): Plan {
   const change = (one: Tier, at: number) => (at === index ? { ...one, [key]: value } : one)
   const [first, ...rest] = plan.tiers
   return { ...plan, tiers: [change(first, 0), ...rest.map((one, at) => change(one, at + 1))] }
 }
 
-function withAnswer<T extends object>(answers: T, key: string, answer: Answer): T {
+function withAnswer<T extends object>(answers: T, key: string, answer: RawAnswer): T {
   return { ...answers, [key]: answer }
 }
 
@@ -222,7 +233,7 @@ function withAnswer<T extends object>(answers: T, key: string, answer: Answer): 
 function priceField(array: string): NumberField {
   return {
     ...priceAnswer(array),
-    key: priceKey(array),
+    key: priceFieldKey(array),
     scope: 'plan',
     isPrice: true,
     read: ({ prices }) => prices[array] ?? null,
@@ -230,11 +241,11 @@ function priceField(array: string): NumberField {
       const { [array]: _before, ...others } = plan.prices
       return { ...plan, prices: value === null ? others : withAnswer(others, array, value) }
     },
-    unused: forEqualLogic,
+    unused: unusedWithoutEqualLogic,
   }
 }
 
 /** Key of a built-in array’s price in links and addresses. */
-export function priceKey(array: string): string {
+export function priceFieldKey(array: string): string {
   return `price-${array.replace(' ', '-')}`
 }

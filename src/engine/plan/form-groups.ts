@@ -1,7 +1,7 @@
 import type { MethodId } from '../exchange/version.ts'
 import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
-import type { Step } from './answer.ts'
-import { type Field, fields, isGiven, isOfPlan } from './fields.ts'
+import type { QuestionStep } from './answer.ts'
+import { type Field, fields, isAnswerGiven, isFieldOfPlan } from './fields.ts'
 import { isAnswerKey, type Plan } from './plan.ts'
 import form from './roles-form.json' with { type: 'json' }
 
@@ -35,7 +35,7 @@ export const filesForm = [
 ] as const satisfies readonly AskedGroup[]
 
 /** Questions of role requirements by step, in the order an architect decides. */
-export const rolesForm: Readonly<Record<Step, readonly AskedGroup[]>> = form
+export const rolesForm: Readonly<Record<QuestionStep, readonly AskedGroup[]>> = form
 
 /** Fields that a step asks together; the title is null at the head of the step. */
 export type FormGroup = {
@@ -48,9 +48,9 @@ export type FormGroup = {
  * The fields that a step asks, in the groups of the plan’s method; without prices of arrays that
  * are in no group. Answers kept for the other method come last.
  */
-export function fieldGroupsOf(plan: Plan, step: Step): readonly FormGroup[] {
+export function fieldGroupsOf(plan: Plan, step: QuestionStep): readonly FormGroup[] {
   const all = fields.filter(
-    (field) => field.step === step && !field.beside && isOfPlan(field, plan),
+    (field) => field.step === step && !field.beside && isFieldOfPlan(field, plan),
   )
   const waiting = all.filter((field) => !appliesToPlan(field, plan))
   const asked = all.filter((field) => !waiting.includes(field))
@@ -59,7 +59,7 @@ export function fieldGroupsOf(plan: Plan, step: Step): readonly FormGroup[] {
   return [...groups, kept].filter((group) => group.fields.length > 0)
 }
 
-type Grouped = (step: Step, asked: readonly Field[], plan: Plan) => readonly FormGroup[]
+type Grouped = (step: QuestionStep, asked: readonly Field[], plan: Plan) => readonly FormGroup[]
 
 const grouped = {
   papers: (step, asked) =>
@@ -71,7 +71,7 @@ const grouped = {
 } as const satisfies Record<MethodId, Grouped>
 
 /** The papers’ questions under their own titles; the others are asked before or after these. */
-const papersTitles: Readonly<Partial<Record<Step, readonly AskedGroup[]>>> = {
+const papersTitles: Readonly<Partial<Record<QuestionStep, readonly AskedGroup[]>>> = {
   users: [
     {
       title: 'Mailboxes',
@@ -105,14 +105,14 @@ function arranged(
 ): readonly FormGroup[] {
   const found = new Map(asked.map((field) => [field.key, field]))
   const arrays = asked.filter(
-    (field) => !isAnswerKey(field.key) && (isGiven(field, plan) || !field.unused?.(plan, 0)),
+    (field) => !isAnswerKey(field.key) && (isAnswerGiven(field, plan) || !field.unused?.(plan, 0)),
   )
   return groups.map(({ title, open = false, whenGiven, withArrayPrices, keys }) => ({
     title,
     open,
     fields: keys
       .flatMap((key) => found.get(key) ?? [])
-      .filter((field) => !whenGiven || isGiven(field, plan))
+      .filter((field) => !whenGiven || isAnswerGiven(field, plan))
       .concat(withArrayPrices ? arrays : []),
   }))
 }

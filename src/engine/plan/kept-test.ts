@@ -1,13 +1,13 @@
-import type { NumberBox } from '../core/box.ts'
-import type { DriveKind, DriveType } from '../hardware/drives.ts'
+import type { NumberInputSpec } from '../core/input-specs.ts'
+import type { ArrayDriveKind, ServerDriveType } from '../hardware/drives.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 
-export const driveStorages = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
-export type DriveStorage = (typeof driveStorages)[number]
+export const serverDriveLayouts = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as const
+export type ServerDriveLayout = (typeof serverDriveLayouts)[number]
 
 /** Layouts of tested storage: of arrays, then of the servers’ own drives. */
-export const testableStorageLayouts = [...raidPolicies, ...driveStorages] as const
-export type TestedStorage = (typeof testableStorageLayouts)[number]
+export const testableStorageLayouts = [...raidPolicies, ...serverDriveLayouts] as const
+export type TestedStorageLayout = (typeof testableStorageLayouts)[number]
 
 /** A person’s own test that was kept: the planned load and the results. */
 export type KeptTest = {
@@ -18,8 +18,8 @@ export type KeptTest = {
   readonly array: string | null
   /** Working drives of one array, without spares; the test counts while the array has as many. */
   readonly drives: number | null
-  readonly driveKind: DriveKind | DriveType
-  readonly storage: TestedStorage
+  readonly driveKind: ArrayDriveKind | ServerDriveType
+  readonly storage: TestedStorageLayout
   /** Number of arrays, or of database drives, that the test ran on. */
   readonly units: number
   readonly databases: number
@@ -41,7 +41,7 @@ export type KeptTest = {
   readonly passed: boolean
 }
 
-export const keptTestBoxes = {
+export const keptTestInputs = {
   drives: box('Drives of one array', '', [1, 1000, 'whole'], 'not of an array'),
   units: box('Arrays or drives tested', '', [1, 10_000, 'whole']),
   databases: box('Databases', '', [1, 10_000, 'whole']),
@@ -54,7 +54,7 @@ export const keptTestBoxes = {
   readMs: box('Latency of database reads', '', [0, 1e6], 'not said'),
   writeMs: box('Latency of database writes', '', [0, 1e6], 'not said'),
   logMs: box('Latency of log writes', '', [0, 1e6], 'not said'),
-} as const satisfies { readonly [K in NumberKey]: NumberBox }
+} as const satisfies { readonly [K in NumberKey]: NumberInputSpec }
 
 type NumberKey = {
   [K in keyof KeptTest]: KeptTest[K] extends number | null ? K : never
@@ -62,10 +62,10 @@ type NumberKey = {
 
 function box(
   label: string,
-  unit: NumberBox['unit'],
+  unit: NumberInputSpec['unit'],
   [min, max, whole]: readonly [min: number, max: number, whole?: 'whole'],
   empty: string | null = null,
-): NumberBox {
+): NumberInputSpec {
   const isWhole = whole !== undefined
   return { kind: 'number', label, help: '', unit, suffix: '', min, max, whole: isWhole, empty }
 }

@@ -1,9 +1,17 @@
-import { beyondWorkbook, choice, number, percent, perTier, rolesOnly, toggle } from './answer.ts'
+import {
+  askedPerTier,
+  beyondWorkbookRule,
+  choiceAnswer,
+  inPercent,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
+} from './answer.ts'
 
-const mailbox = rolesOnly('users')
+const mailbox = rolesOnlyDefaults('users')
 
 export const mailboxAnswers = {
-  mode: choice({
+  mode: choiceAnswer({
     ...mailbox,
     label: 'Method of calculation',
     help: 'Corrected: without the known errors of Microsoft’s workbook, every failure tried on the real layout of the copies. As Microsoft’s workbook: with its errors.',
@@ -12,10 +20,10 @@ export const mailboxAnswers = {
       { value: 'corrected', label: 'Corrected' },
       { value: 'microsoft', label: 'As Microsoft’s workbook' },
     ],
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  ...perTier({
-    archive: number({
+  ...askedPerTier({
+    archive: numberAnswer({
       ...mailbox,
       advanced: false,
       label: 'Personal archive',
@@ -26,7 +34,7 @@ export const mailboxAnswers = {
       range: [0, 10_000_000],
       turn: 1,
     }),
-    initialSize: number({
+    initialSize: numberAnswer({
       ...mailbox,
       label: 'Initial mailbox size',
       help: 'What a mailbox holds when it is moved in. It decides when the quota is reached (Plan, How mailboxes fill), and no size: space is for full mailboxes.',
@@ -35,29 +43,29 @@ export const mailboxAnswers = {
       unit: 'MB',
       range: [0, 1_000_000],
     }),
-    itemRecovery: toggle({
+    itemRecovery: switchAnswer({
       ...mailbox,
       label: 'Single item recovery of this tier',
       help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
       default: true,
     }),
-    calendarVersions: toggle({
+    calendarVersions: switchAnswer({
       ...mailbox,
       label: 'Calendar versions of this tier',
       help: 'Keeps versions of calendar items; adds 3 % of the quota.',
       default: true,
     }),
-    factorShare: number({
+    factorShare: numberAnswer({
       ...mailbox,
       label: 'Mailboxes these factors apply to',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
       default: 100,
-      ...percent,
+      ...inPercent,
       suffix: 'of the mailboxes',
       range: [0, 100],
       turn: 0.1,
     }),
-    iopsFactor: number({
+    iopsFactor: numberAnswer({
       ...mailbox,
       label: 'IOPS factor',
       help: 'IOPS of such a mailbox, as a multiple of the profile’s.',
@@ -67,7 +75,7 @@ export const mailboxAnswers = {
       range: [1, 100],
       turn: 0.01,
     }),
-    megacycleFactor: number({
+    megacycleFactor: numberAnswer({
       ...mailbox,
       label: 'Megacycle factor',
       help: 'Processor time of such a mailbox, as a multiple of the profile’s.',
@@ -77,18 +85,18 @@ export const mailboxAnswers = {
       range: [1, 100],
       turn: 0.01,
     }),
-    desktopSearch: toggle({
+    desktopSearch: switchAnswer({
       ...mailbox,
       label: 'Desktop search in online mode',
       help: 'Desktop search programs that read the mailbox on the server: its reads grow with its size.',
       default: false,
     }),
-    measuredReads: number({
+    measuredReads: numberAnswer({
       ...mailbox,
       label: 'Measured share of reads',
       help: 'Share of reads in the measured IOPS per mailbox.',
       default: 60,
-      ...percent,
+      ...inPercent,
       range: [0, 100],
     }),
   }),

@@ -1,15 +1,22 @@
-import { derivedFrom, equalLogic, ownRule, storageTek } from '../core/source.ts'
+import { citeEqualLogic, citeStorageTek, derivedFrom, ownRule } from '../core/source.ts'
 import { exchange2010 } from '../exchange/exchange-2010.ts'
 import { editions } from '../exchange/version.ts'
-import { exchangeVersions, versionOf } from '../exchange/versions.ts'
-import { choice, inDays, number, percent, perTier, toggle } from './answer.ts'
+import { exchangeVersionIds, versionOf } from '../exchange/versions.ts'
+import {
+  askedPerTier,
+  choiceAnswer,
+  inDays,
+  inPercent,
+  numberAnswer,
+  switchAnswer,
+} from './answer.ts'
 
-const example = equalLogic('6.3')
+const example = citeEqualLogic('6.3')
 
 /** Answers about the mailboxes, the Exchange version, the daily load, the quota and the logs. */
 export const mailboxesAndQuotaAnswers = {
-  ...perTier({
-    mailboxes: number({
+  ...askedPerTier({
+    mailboxes: numberAnswer({
       step: 'users',
       label: 'Mailboxes today',
       help: 'Mailboxes in use now, before growth.',
@@ -19,34 +26,34 @@ export const mailboxesAndQuotaAnswers = {
       turn: 1,
       source: example,
     }),
-    growth: number({
+    growth: numberAnswer({
       was: 'growthPercent',
       step: 'users',
       label: 'Growth',
       help: 'Increase in mailboxes over the life of the design. Negative if the organization shrinks.',
       default: 15,
       rolesDefault: 0,
-      ...percent,
+      ...inPercent,
       range: [-50, 500],
       turn: 0.1,
       adds: true,
       source: example,
     }),
-    active: number({
+    active: numberAnswer({
       method: 'papers',
       was: 'activePercent',
       step: 'users',
       label: 'Concurrently active',
       help: 'Share of the mailboxes in use at the same time. A lower share lowers the load, but not space or memory.',
       default: 100,
-      ...percent,
+      ...inPercent,
       range: [1, 100],
       turn: 0.1,
-      source: derivedFrom(equalLogic('Table 1'), 'its users are concurrent, all of them.'),
+      source: derivedFrom(citeEqualLogic('Table 1'), 'its users are concurrent, all of them.'),
       advanced: true,
     }),
   }),
-  growthYears: number({
+  growthYears: numberAnswer({
     since: 2,
     step: 'users',
     label: 'Years of growth',
@@ -57,12 +64,12 @@ export const mailboxesAndQuotaAnswers = {
     source: ownRule('Arrays are commonly written off in three years.'),
     advanced: true,
   }),
-  exchange: choice({
+  exchange: choiceAnswer({
     step: 'users',
     label: 'Exchange version',
     help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. Exchange 2003 to 2010 are sized by published papers of Dell, EMC and Sun; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
     default: exchange2010.id,
-    choices: exchangeVersions.map((value) => ({
+    choices: exchangeVersionIds.map((value) => ({
       value,
       label: versionOf({ exchange: value }).name,
     })),
@@ -70,7 +77,7 @@ export const mailboxesAndQuotaAnswers = {
       'Exchange 2003 is StorageTek’s, 2007 is PowerEdge’s and that of the tested solutions, 2010 is EqualLogic’s.',
     ),
   }),
-  edition: choice({
+  edition: choiceAnswer({
     method: 'papers',
     step: 'users',
     label: 'Edition',
@@ -81,8 +88,8 @@ export const mailboxesAndQuotaAnswers = {
       'Seven databases of the worked example exceed the five of Standard edition (EqualLogic 5.3 and 6.3).',
     ),
   }),
-  ...perTier({
-    messages: number({
+  ...askedPerTier({
+    messages: numberAnswer({
       was: 'messagesPerDay',
       step: 'users',
       label: 'Messages per mailbox per day',
@@ -94,7 +101,7 @@ export const mailboxesAndQuotaAnswers = {
       turn: 1,
       source: example,
     }),
-    messageSize: number({
+    messageSize: numberAnswer({
       was: 'messageKb',
       step: 'users',
       label: 'Average message size',
@@ -106,7 +113,7 @@ export const mailboxesAndQuotaAnswers = {
       turn: 1,
       source: example,
     }),
-    measuredIops: number({
+    measuredIops: numberAnswer({
       was: 'iopsPerMailbox',
       step: 'users',
       label: 'Measured IOPS per mailbox',
@@ -117,25 +124,25 @@ export const mailboxesAndQuotaAnswers = {
       range: [0.001, 10],
       empty: 'derived from messages',
       turn: 0.001,
-      source: equalLogic('7'),
+      source: citeEqualLogic('7'),
       advanced: true,
     }),
-    blackBerry: number({
+    blackBerry: numberAnswer({
       method: 'papers',
       was: 'blackBerryPercent',
       step: 'users',
       label: 'Mailboxes with a BlackBerry',
       help: 'Share of the mailboxes also used with a BlackBerry. Each adds 3.64 times the IOPS of its profile in Exchange 2003.',
       default: 0,
-      ...percent,
+      ...inPercent,
       suffix: 'of the mailboxes',
       range: [0, 100],
       turn: 0.1,
       adds: true,
-      source: storageTek('Define and Assess'),
+      source: citeStorageTek('Define and Assess'),
       advanced: true,
     }),
-    quota: number({
+    quota: numberAnswer({
       was: 'quotaMb',
       step: 'users',
       label: 'Mailbox quota',
@@ -148,7 +155,7 @@ export const mailboxesAndQuotaAnswers = {
       turn: 1,
       source: example,
     }),
-    retention: number({
+    retention: numberAnswer({
       was: 'retentionDays',
       step: 'users',
       label: 'Deleted-item retention',
@@ -157,10 +164,10 @@ export const mailboxesAndQuotaAnswers = {
       ...inDays,
       range: [0, 365],
       turn: 1,
-      source: equalLogic('6.1'),
+      source: citeEqualLogic('6.1'),
     }),
   }),
-  logDays: number({
+  logDays: numberAnswer({
     method: 'papers',
     step: 'users',
     label: 'Days of logs kept',
@@ -171,36 +178,36 @@ export const mailboxesAndQuotaAnswers = {
     turn: 0.1,
     source: example,
   }),
-  singleItemRecovery: toggle({
+  singleItemRecovery: switchAnswer({
     method: 'papers',
     step: 'users',
     label: 'Single item recovery',
     help: 'Keeps purged and changed items; adds 1.2 % of the quota.',
     default: true,
-    source: equalLogic('6.1'),
+    source: citeEqualLogic('6.1'),
   }),
-  calendarLogging: toggle({
+  calendarLogging: switchAnswer({
     method: 'papers',
     step: 'users',
     label: 'Calendar logging',
     help: 'Keeps versions of calendar items; adds 3 % of the quota.',
     default: true,
-    source: equalLogic('6.1'),
+    source: citeEqualLogic('6.1'),
   }),
-  catalog: number({
+  catalog: numberAnswer({
     was: 'catalogPercent',
     step: 'users',
     label: 'Search catalog',
     help: 'Content index, as a share of the databases. Leave it empty for that of the version: 10 % in Exchange 2010; 20 % in 2013 and 2016, with room to merge one more; none from 2019 on, where it is in the database.',
     default: null,
-    ...percent,
+    ...inPercent,
     figureLabel: 'Search catalog share',
     suffix: 'of the databases',
     range: [0, 100],
     empty: 'set by the version',
     turn: 0.1,
     adds: true,
-    source: equalLogic('6.1'),
+    source: citeEqualLogic('6.1'),
     advanced: true,
   }),
 }

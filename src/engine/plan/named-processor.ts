@@ -1,6 +1,6 @@
 import {
   type PublishedProcessor,
-  processorIn,
+  parseProcessor,
   processorText,
 } from '../hardware/published-processor.ts'
 import type { Plan } from './plan.ts'
@@ -18,13 +18,13 @@ export function processorAnswers(processor: PublishedProcessor): Named {
 
 /** A plan with the processor of a text, its cores and rate; an unknown text leaves those two. */
 export function withProcessor(plan: Plan, text: string): Plan {
-  const processor = processorIn(text)
+  const processor = parseProcessor(text)
   return { ...plan, ...(processor ? processorAnswers(processor) : { processor: text }) }
 }
 
 /** Processor of a plan, if its cores and rate are the published ones; else null. */
 export function namedProcessor(plan: Named): PublishedProcessor | null {
-  const named = processorIn(plan.processor)
+  const named = parseProcessor(plan.processor)
   const counts =
     plan.processorBy === 'SPECrate 2017' &&
     plan.cores === named?.cores &&

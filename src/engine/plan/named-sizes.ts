@@ -4,13 +4,13 @@ const gigabytes = String.raw`(?:100000|[1-9]\d{0,4})`
 const several = (size: string, unit: string) => `${size}(?:,? ${size}){1,7} ?${unit}`
 
 /** Two to eight sizes followed by one unit, or an empty text. */
-export const sizesPattern = new RegExp(
+export const driveSizesPattern = new RegExp(
   `^(?:${several(terabytes, '[Tt][Bb]')}|${several(gigabytes, '[Gg][Bb]')})?$`,
 )
 
 /** Sizes of a text in GB, distinct and ascending; empty for a text that does not match. */
-export function sizesIn(text: string): readonly number[] {
-  if (text === '' || !sizesPattern.test(text)) return []
+export function parseDriveSizes(text: string): readonly number[] {
+  if (text === '' || !driveSizesPattern.test(text)) return []
   const inGb = /tb$/i.test(text) ? 1000 : 1
   const sizes = text.match(/[\d.]+/g) ?? []
   const whole = sizes.map((size) => Math.round(Number(size) * inGb))

@@ -1,7 +1,11 @@
-import type { TextBox } from '../core/box.ts'
-import { beyondWorkbook, line, number, rolesOnly } from './answer.ts'
+import type { TextInputSpec } from '../core/input-specs.ts'
+import { beyondWorkbookRule, lineAnswer, numberAnswer, rolesOnlyDefaults } from './answer.ts'
 
-const names = { ...rolesOnly('availability'), beside: 'files', source: beyondWorkbook } as const
+const names = {
+  ...rolesOnlyDefaults('availability'),
+  beside: 'files',
+  source: beyondWorkbookRule,
+} as const
 
 /** Most characters of a list that names every server or database a plan can have. */
 const longLists = { servers: 4000, databases: 14_000 } as const
@@ -22,10 +26,10 @@ const printed = {
   takes: 'printed characters without accents',
 } as const
 
-type Form = Pick<TextBox, 'max' | 'pattern' | 'takes'>
+type Form = Pick<TextInputSpec, 'max' | 'pattern' | 'takes'>
 
 function called(label: string, help: string, form: Form) {
-  return line({ ...names, ...form, label, help, default: '' })
+  return lineAnswer({ ...names, ...form, label, help, default: '' })
 }
 
 const byPattern = (example: string) =>
@@ -46,7 +50,7 @@ export const namingAnswers = {
     ...nameForm,
     max: longLists.databases,
   }),
-  dagAddresses: line({
+  dagAddresses: lineAnswer({
     ...names,
     label: 'Addresses of the DAGs',
     help: 'IPv4 addresses, the same number for each DAG. Enter 0.0.0.0 to use DHCP.',
@@ -74,7 +78,7 @@ export const namingAnswers = {
     hostForm,
   ),
   alternateWitnessFolder: called('Folder of the alternate witness', ownFolder, printed),
-  quotaTier: number({
+  quotaTier: numberAnswer({
     ...names,
     label: 'Tier that sets the database quotas',
     help: 'Enter 0 for the tier with the smallest quota.',

@@ -1,7 +1,7 @@
-import type { ChoiceBox, NumberBox, TextBox } from '../core/box.ts'
-import { type DriveKind, driveKinds } from '../hardware/drives.ts'
+import type { ChoiceInputSpec, NumberInputSpec, TextInputSpec } from '../core/input-specs.ts'
+import { type ArrayDriveKind, arrayDriveKinds } from '../hardware/drives.ts'
 import { type RaidPolicy, raidPolicies } from '../hardware/equallogic-arrays.ts'
-import { limits } from './limits.ts'
+import { projectLimits } from './limits.ts'
 
 /** An array that a person added: one model with one drive size, in any of its RAID policies. */
 export type OwnArray = {
@@ -11,19 +11,19 @@ export type OwnArray = {
 } & {
   readonly [K in 'iopsPerDrive' | 'price']: number | null
 } & {
-  readonly driveKind: DriveKind
+  readonly driveKind: ArrayDriveKind
   /** RAID policies that the array offers, distinct, in the order of `raidPolicies`. */
   readonly raid: readonly RaidPolicy[]
   readonly measuredIops: Readonly<Partial<Record<RaidPolicy, number>>>
 }
 
 /** Every property of an own array, declared once, in the order of links. */
-export const ownArrayAnswers = {
+export const ownArrayInputs = {
   id: {
     kind: 'text',
     label: 'Id',
     help: 'Identifies it in a catalog: letters, digits, dots, - and _. Leave it empty to make it from the name.',
-    max: limits.name,
+    max: projectLimits.name,
     pattern: /^[A-Za-z\d][\w.-]{0,39}$/,
     takes: '1 to 40 letters, digits, dots, - and _, the first a letter or a digit',
   },
@@ -31,11 +31,11 @@ export const ownArrayAnswers = {
     kind: 'text',
     label: 'Name',
     help: 'Shown in designs and reports, for example the model with its drives.',
-    max: limits.name,
-    pattern: new RegExp(`^[^]{1,${limits.name}}$`),
-    takes: `a name, 1 to ${limits.name} characters`,
+    max: projectLimits.name,
+    pattern: new RegExp(`^[^]{1,${projectLimits.name}}$`),
+    takes: `a name, 1 to ${projectLimits.name} characters`,
   },
-  driveKind: choice('Kind of drive', '', driveKinds),
+  driveKind: choice('Kind of drive', '', arrayDriveKinds),
   driveGb: number({
     label: 'Drive size',
     help: 'As sold, in decimal gigabytes.',
@@ -95,19 +95,25 @@ export const ownArrayAnswers = {
     max: 1e9,
     empty: 'none',
   }),
-} as const satisfies Record<keyof OwnArray, NumberBox | ChoiceBox | TextBox>
+} as const satisfies Record<keyof OwnArray, NumberInputSpec | ChoiceInputSpec | TextInputSpec>
 
-export function measuredIn(raid: RaidPolicy): NumberBox {
-  const { measuredIops } = ownArrayAnswers
+export function measuredIopsInput(raid: RaidPolicy): NumberInputSpec {
+  const { measuredIops } = ownArrayInputs
   return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }
 }
 
 type Required = 'label' | 'help' | 'min' | 'max'
 
-function number(given: Pick<NumberBox, Required> & Partial<NumberBox>): NumberBox {
+function number(
+  given: Pick<NumberInputSpec, Required> & Partial<NumberInputSpec>,
+): NumberInputSpec {
   return { kind: 'number', unit: '', suffix: '', whole: false, empty: null, ...given }
 }
 
-function choice<V extends string>(label: string, help: string, values: readonly V[]): ChoiceBox<V> {
+function choice<V extends string>(
+  label: string,
+  help: string,
+  values: readonly V[],
+): ChoiceInputSpec<V> {
   return { kind: 'choice', label, help, choices: values.map((value) => ({ value, label: value })) }
 }

@@ -1,5 +1,5 @@
 import { givenFigure, type Worked } from '../core/worked.ts'
-import { type AnswerValue, type NumberAnswer, text } from './answer.ts'
+import { type AnswerValue, type NumberAnswer, textAnswer } from './answer.ts'
 import { availabilityAnswers } from './availability-answers.ts'
 import { dagAnswers, replicationAnswers } from './dag-answers.ts'
 import { databaseAnswers } from './database-answers.ts'
@@ -38,14 +38,14 @@ export const answers = {
   ...candidateAnswers,
 }
 
-export const titles = {
-  name: text('Plan name'),
-  author: text('Author'),
-  customer: text('Customer'),
-  currency: text('Currency', 2),
+export const planTitles = {
+  name: textAnswer('Plan name'),
+  author: textAnswer('Author'),
+  customer: textAnswer('Customer'),
+  currency: textAnswer('Currency', 2),
 }
 
-export const tierName = text('Tier name')
+export const tierNameAnswer = textAnswer('Tier name')
 
 type Answers = typeof answers
 export type AnswerKey = keyof Answers
@@ -55,7 +55,7 @@ export type TierKey = {
   [K in AnswerKey]: Answers[K] extends { readonly perTier: true } ? K : never
 }[AnswerKey]
 
-export type PlanKey = Exclude<AnswerKey, TierKey>
+export type PlanAnswerKey = Exclude<AnswerKey, TierKey>
 
 /** Keys of the answers that the program may choose, of both methods, in alphabetical order. */
 export const automaticKeys = [
@@ -70,8 +70,8 @@ export type Tier = { readonly name: string } & {
 }
 
 /** Everything a person decides. Every answer has a default, so a plan is always complete. */
-export type Plan = { readonly [K in keyof typeof titles]: string } & {
-  readonly [K in PlanKey]: AnswerValue<Answers[K]>
+export type Plan = { readonly [K in keyof typeof planTitles]: string } & {
+  readonly [K in PlanAnswerKey]: AnswerValue<Answers[K]>
 } & {
   readonly tiers: readonly [Tier, ...Tier[]]
   /** Prices of built-in arrays that were entered, by model and drive size in GB. */
@@ -110,7 +110,7 @@ export const defaultPlan: Plan = {
   automatic: [],
 }
 
-function defaultsOf(of: 'plan'): Pick<Plan, PlanKey>
+function defaultsOf(of: 'plan'): Pick<Plan, PlanAnswerKey>
 function defaultsOf(of: 'tier'): Pick<Tier, TierKey>
 function defaultsOf(of: 'plan' | 'tier'): object {
   const ofScope = Object.entries(answers).filter(
@@ -132,8 +132,8 @@ export type AnswerFigure<K extends NumberKey> =
     : never
 
 /** Numeric answer of a plan as a figure; percentages become shares. Null if empty. */
-export function answer<K extends PlanKey & NumberKey>(plan: Plan, key: K): AnswerFigure<K>
-export function answer(plan: Plan, key: PlanKey & NumberKey): Worked | null {
+export function answer<K extends PlanAnswerKey & NumberKey>(plan: Plan, key: K): AnswerFigure<K>
+export function answer(plan: Plan, key: PlanAnswerKey & NumberKey): Worked | null {
   return figure(key, plan[key])
 }
 

@@ -1,15 +1,15 @@
 import { ownRule } from '../core/source.ts'
-import { choice, number, rolesOnly } from './answer.ts'
+import { choiceAnswer, numberAnswer, rolesOnlyDefaults } from './answer.ts'
 
 const power = {
-  ...rolesOnly('arrays'),
+  ...rolesOnlyDefaults('arrays'),
   source: ownRule('Not in the workbook: it changes no size, only what servers take to run.'),
 } as const
 
 const empty = { default: null, empty: 'none' } as const
 
 function units(what: string, help: string) {
-  return number({
+  return numberAnswer({
     ...power,
     ...empty,
     label: `Rack units of ${what}`,
@@ -20,7 +20,7 @@ function units(what: string, help: string) {
 }
 
 function watts(what: string, help: string) {
-  return number({
+  return numberAnswer({
     ...power,
     ...empty,
     label: `Watts of ${what}`,
@@ -37,7 +37,7 @@ export const powerAnswers = {
     'At its usual load, as its maker’s calculator or your own rack tells.',
   ),
   driveWatts: watts('a drive', 'At its usual load, from its data sheet; every drive counts alike.'),
-  missingWatts: choice({
+  missingWatts: choiceAnswer({
     ...power,
     label: 'Where watts are not given',
     help: 'Assumed watts rest on published figures with a wide range, and are marked wherever they count.',
@@ -48,7 +48,7 @@ export const powerAnswers = {
     ],
   }),
   serverRackUnits: units('a server', 'Its height, for example 2.'),
-  shelfPrice: number({
+  shelfPrice: numberAnswer({
     ...power,
     ...empty,
     label: 'Price of a shelf without drives',
@@ -58,7 +58,7 @@ export const powerAnswers = {
   }),
   shelfWatts: watts('a shelf without drives', 'At its usual load; none is assumed for it.'),
   shelfRackUnits: units('a shelf', 'Its height, for example 2.'),
-  energyPrice: number({
+  energyPrice: numberAnswer({
     ...power,
     label: 'Price of a kilowatt-hour',
     help: 'In the currency of the plan. With the watts known it gives the cost of power.',
@@ -67,7 +67,7 @@ export const powerAnswers = {
     suffix: 'per kWh',
     range: [0, 1e6],
   }),
-  rankedCost: choice({
+  rankedCost: choiceAnswer({
     ...power,
     label: 'Cost that designs are ranked by',
     help: 'Power counts where watts and the price of a kilowatt-hour are known; else the purchase alone does.',

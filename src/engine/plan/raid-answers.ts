@@ -1,6 +1,6 @@
-import { choice, number, percent, rolesOnly } from './answer.ts'
+import { choiceAnswer, inPercent, numberAnswer, rolesOnlyDefaults } from './answer.ts'
 
-const raid = rolesOnly('arrays')
+const raid = rolesOnlyDefaults('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
 /** RAID-5 groups from 2+1 to 20+1. */
@@ -15,60 +15,60 @@ function alike<V extends string>(values: readonly V[]) {
 }
 
 function rebuild(level: string, share: number) {
-  return number({
+  return numberAnswer({
     ...raid,
     label: `${level} rebuild overhead`,
     help: 'Share of an array’s IOPS that a rebuild takes.',
     default: share,
-    ...percent,
+    ...inPercent,
     range: [0, 99],
   })
 }
 
 export const raidAnswers = {
-  raid10Group: choice({
+  raid10Group: choiceAnswer({
     ...raid,
     label: 'RAID-1/0 group',
     help: groupHelp,
     default: '1+1',
     choices: alike(mirrors),
   }),
-  raid5Group: choice({
+  raid5Group: choiceAnswer({
     ...raid,
     label: 'RAID-5 group',
     help: groupHelp,
     default: '5+1',
     choices: alike(singles),
   }),
-  raid6Group: choice({
+  raid6Group: choiceAnswer({
     ...raid,
     label: 'RAID-6 group',
     help: groupHelp,
     default: '6+2',
     choices: alike(doubles),
   }),
-  restoreRaid: choice({
+  restoreRaid: choiceAnswer({
     ...raid,
     label: 'Restore volume RAID',
     help: 'RAID level of the restore volume.',
     default: 'RAID-5',
     choices: alike(levels),
   }),
-  restoreRaid10Group: choice({
+  restoreRaid10Group: choiceAnswer({
     ...raid,
     label: 'RAID-1/0 group, restore volume',
     help: groupHelp,
     default: '1+1',
     choices: alike(mirrors),
   }),
-  restoreRaid5Group: choice({
+  restoreRaid5Group: choiceAnswer({
     ...raid,
     label: 'RAID-5 group, restore volume',
     help: groupHelp,
     default: '2+1',
     choices: alike(singles),
   }),
-  restoreRaid6Group: choice({
+  restoreRaid6Group: choiceAnswer({
     ...raid,
     label: 'RAID-6 group, restore volume',
     help: groupHelp,
@@ -78,14 +78,14 @@ export const raidAnswers = {
   rebuild10: rebuild('RAID-1/0', 35),
   rebuild5: rebuild('RAID-5', 50),
   rebuild6: rebuild('RAID-6', 50),
-  forcedRaid: choice({
+  forcedRaid: choiceAnswer({
     ...raid,
     label: 'Database RAID',
     help: 'RAID level of the database volumes. If left open, RAID-1/0 or RAID-5: whichever needs fewer drives.',
     default: 'none',
     choices: [{ value: 'none', label: 'Whichever needs fewer drives' }, ...alike(levels)],
   }),
-  deployment: choice({
+  deployment: choiceAnswer({
     ...raid,
     label: 'RAID or JBOD',
     help: 'As calculated: JBOD where there are enough copies, otherwise RAID.',

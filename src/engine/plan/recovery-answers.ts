@@ -1,6 +1,6 @@
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { number } from './answer.ts'
+import { numberAnswer } from './answer.ts'
 
 const common = {
   step: 'availability',
@@ -11,7 +11,7 @@ const common = {
 } as const
 
 function hours(label: string, help: string, most: number) {
-  return number({
+  return numberAnswer({
     ...common,
     label,
     help: `${help} Leave it empty if none is agreed.`,
@@ -31,7 +31,7 @@ function measured<U extends Unit>(
     readonly range: readonly [min: number, max: number]
   },
 ) {
-  return number({
+  return numberAnswer({
     ...common,
     ...asked,
     label,

@@ -1,8 +1,16 @@
 import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
-import { beyondWorkbook, choice, line, number, percent, rolesOnly, toggle } from './answer.ts'
+import {
+  beyondWorkbookRule,
+  choiceAnswer,
+  inPercent,
+  lineAnswer,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
+} from './answer.ts'
 
-const processors = rolesOnly('arrays')
+const processors = rolesOnlyDefaults('arrays')
 
 const coreBox = {
   ...processors,
@@ -12,7 +20,7 @@ const coreBox = {
 const rateBox = { ...processors, figure: '×', range: [0.1, 100_000] } as const
 
 function otherCores(where: string) {
-  return number({
+  return numberAnswer({
     ...coreBox,
     label: `Cores per server, ${where}`,
     help: 'Leave it empty to use that of the first site.',
@@ -22,7 +30,7 @@ function otherCores(where: string) {
 }
 
 function otherRate(where: string) {
-  return number({
+  return numberAnswer({
     ...rateBox,
     label: `SPEC rate per server, ${where}`,
     figureLabel: `SPECint rate of a server ${where}`,
@@ -39,7 +47,7 @@ const rates = [
 ] as const
 
 export const serverAnswers = {
-  processor: line({
+  processor: lineAnswer({
     ...processors,
     label: 'Processor',
     help: 'Pick a model: its cores and its SPEC rate are filled in.',
@@ -48,9 +56,9 @@ export const serverAnswers = {
     pattern: processorPattern,
     takes: 'a processor of the list, or nothing',
     told: /^[^:]*/,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  processorBy: choice({
+  processorBy: choiceAnswer({
     ...processors,
     label: 'Processors given as',
     help: 'A published SPEC rate of the whole server, megacycles per core, or virtual processors on a host.',
@@ -62,15 +70,15 @@ export const serverAnswers = {
       { value: 'megacycles', label: 'Cores and megacycles per core' },
       { value: 'virtual machine', label: 'Virtual processors on a host' },
     ],
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  cores: number({
+  cores: numberAnswer({
     ...coreBox,
     label: 'Cores per server',
     help: 'In all sockets.',
     default: 16,
   }),
-  specRate: number({
+  specRate: numberAnswer({
     ...rateBox,
     label: 'SPECint_rate2006 per server',
     figureLabel: 'SPECint rate of a server',
@@ -79,25 +87,25 @@ export const serverAnswers = {
     empty: 'none',
     turn: 1,
   }),
-  specRate2017: number({
+  specRate2017: numberAnswer({
     ...rateBox,
     label: 'SPECrate 2017 per server',
     help: 'SPECrate2017_int_base of the whole server. Leave it empty to assume 2,000 megacycles per core.',
     default: null,
     empty: 'none',
     turn: 1,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  specRate2026: number({
+  specRate2026: numberAnswer({
     ...rateBox,
     label: 'SPECrate 2026 per server',
     help: 'SPECrate2026_int_base of the whole server. Leave it empty to assume 2,000 megacycles per core.',
     default: null,
     empty: 'none',
     turn: 1,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  megacyclesPerCore: number({
+  megacyclesPerCore: numberAnswer({
     ...processors,
     label: 'Megacycles per core',
     help: 'As Exchange counts them, not the clock speed: 2,000 is one core of the server its figures were measured on.',
@@ -107,18 +115,18 @@ export const serverAnswers = {
     range: [1, 100_000],
     empty: '2,000 assumed',
     turn: 1,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  virtualCores: number({
+  virtualCores: numberAnswer({
     ...coreBox,
     label: 'Virtual processors per server',
     help: 'vCPUs of the guest that runs the mailbox server: at most the host’s cores times those per core.',
     default: 16,
     suffix: 'vCPUs',
     turn: 1,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
-  virtualPerCore: number({
+  virtualPerCore: numberAnswer({
     ...processors,
     label: 'Virtual processors per host core',
     help: 'Over all guests of the host. Above 1, guests share cores and each gets less; Microsoft supports up to 2.',
@@ -127,7 +135,7 @@ export const serverAnswers = {
     figure: '×',
     range: [0.1, 100],
   }),
-  hostCores: number({
+  hostCores: numberAnswer({
     ...coreBox,
     label: 'Host cores',
     help: 'In all sockets of the host.',
@@ -135,7 +143,7 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
   }),
-  hostRate: number({
+  hostRate: numberAnswer({
     ...rateBox,
     label: 'Host SPEC rate',
     help: 'Result of the whole host. Leave it empty to assume 2,000 megacycles per core.',
@@ -143,35 +151,35 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
   }),
-  hostRateBy: choice({
+  hostRateBy: choiceAnswer({
     ...processors,
     label: 'Host rate measured by',
     help: 'The benchmark behind the host’s SPEC rate.',
     default: 'SPECrate 2017',
     choices: rates,
-    source: beyondWorkbook,
+    source: beyondWorkbookRule,
   }),
   secondCores: otherCores('second site'),
   secondSpecRate: otherRate('second site'),
   laggedCores: otherCores('lagged copies'),
   laggedSpecRate: otherRate('lagged copies'),
-  virtualMachines: toggle({
+  virtualMachines: switchAnswer({
     ...processors,
     label: 'Servers are virtual machines',
     help: 'Adds the hypervisor overhead. Enter the rate of the guest, or give processors as virtual processors on a host.',
     default: false,
   }),
-  hypervisorOverhead: number({
+  hypervisorOverhead: numberAnswer({
     ...processors,
     label: 'Hypervisor overhead',
     help: 'Processor time the hypervisor adds to what the guests need.',
     default: 10,
-    ...percent,
+    ...inPercent,
     range: [0, 100],
     turn: 0.1,
     adds: true,
   }),
-  serverMemory: number({
+  serverMemory: numberAnswer({
     ...processors,
     label: 'Memory per server',
     help: 'What each server has, at both sites; empty for the next size that is sold. For Exchange 2019 and SE 128 GB or more is recommended, not required.',
@@ -188,13 +196,13 @@ export const serverAnswers = {
       { publication: 'docs' },
     ),
   }),
-  clientAccess: toggle({
+  clientAccess: switchAnswer({
     ...processors,
     label: 'Client access role on the mailbox servers',
     help: 'Always so from Exchange 2016 on.',
     default: true,
   }),
-  garbage64: toggle({
+  garbage64: switchAnswer({
     ...processors,
     label: '64-bit directory servers',
     help: 'One global catalog core serves eight mailbox cores; on 32 bits, four.',

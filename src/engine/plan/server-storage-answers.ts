@@ -1,19 +1,19 @@
 import { publicFigure } from '../core/source.ts'
 import { processorsPattern } from '../hardware/published-processor.ts'
 import {
-  beyondWorkbook,
-  choice,
-  line,
+  beyondWorkbookRule,
+  choiceAnswer,
+  lineAnswer,
   type NumberAnswer,
-  number,
-  rolesOnly,
-  toggle,
+  numberAnswer,
+  rolesOnlyDefaults,
+  switchAnswer,
 } from './answer.ts'
-import { sizesPattern } from './named-sizes.ts'
+import { driveSizesPattern } from './named-sizes.ts'
 
-const kinds = { ...rolesOnly('arrays'), source: beyondWorkbook }
+const kinds = { ...rolesOnlyDefaults('arrays'), source: beyondWorkbookRule }
 const cache = {
-  ...rolesOnly('arrays'),
+  ...rolesOnlyDefaults('arrays'),
   source: publicFigure(
     'B',
     'One solid-state drive to three hard drives, holding 5 to 10 % of their space.',
@@ -24,7 +24,7 @@ const cache = {
 type AskedBays = Omit<NumberAnswer<number | null>, 'empty'> & { readonly empty: string }
 
 function price(what: string) {
-  return number({
+  return numberAnswer({
     ...kinds,
     label: `Price of ${what}`,
     help: 'In the currency of the plan. Leave it empty if not known.',
@@ -36,7 +36,7 @@ function price(what: string) {
 }
 
 function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
-  return number({ ...kinds, ...asked, figure: 'bays', range: [1, 1000] })
+  return numberAnswer({ ...kinds, ...asked, figure: 'bays', range: [1, 1000] })
 }
 
 export const serverStorageAnswers = {
@@ -52,7 +52,7 @@ export const serverStorageAnswers = {
     default: null,
     empty: 'no shelf',
   }),
-  storageKind: choice({
+  storageKind: choiceAnswer({
     ...kinds,
     label: 'Storage considered',
     help: 'Drives in the servers come first, then your own arrays. EqualLogic arrays date from 2011 and 2012 and are considered only if you choose them.',
@@ -64,7 +64,7 @@ export const serverStorageAnswers = {
       { value: 'EqualLogic', label: 'EqualLogic arrays (2011 to 2012)' },
     ],
   }),
-  arraysServe: choice({
+  arraysServe: choiceAnswer({
     ...kinds,
     label: 'An array serves',
     help: 'Shared by all servers of a site, an array may hold several copies of a database, which then fail together.',
@@ -77,13 +77,13 @@ export const serverStorageAnswers = {
   serverPrice: price('a server without drives'),
   databaseDrivePrice: price('a database drive'),
   otherDrivePrice: price('another drive'),
-  metaCache: toggle({
+  metaCache: switchAnswer({
     ...cache,
     label: 'Cache of solid-state drives (MCDB)',
     help: 'From Exchange 2019 on, with drives without RAID. Everything is sized without its help, because a failed cache drive takes it away.',
     default: false,
   }),
-  cacheDrives: number({
+  cacheDrives: numberAnswer({
     ...cache,
     label: 'Solid-state drives per server',
     help: 'Leave it empty for one to every three hard drives.',
@@ -92,7 +92,7 @@ export const serverStorageAnswers = {
     range: [1, 100],
     empty: 'one to three hard drives',
   }),
-  cacheDriveSize: number({
+  cacheDriveSize: numberAnswer({
     ...cache,
     label: 'Solid-state drive size',
     help: 'As sold, in decimal gigabytes. All of a server are alike.',
@@ -105,16 +105,16 @@ export const serverStorageAnswers = {
 
 /** Drive sizes and processors that the program may choose among. */
 export const candidateAnswers = {
-  driveSizes: line({
+  driveSizes: lineAnswer({
     ...kinds,
     label: 'Drive sizes to choose among',
     help: 'Two to eight sizes, for example 4, 8, 12 TB. The best by the goal is taken, in both sites unless the second has its own. All count at the same price.',
     default: '',
     max: 80,
-    pattern: sizesPattern,
+    pattern: driveSizesPattern,
     takes: 'two to eight sizes with their unit, for example 8, 10, 12 TB, or nothing',
   }),
-  processors: line({
+  processors: lineAnswer({
     ...kinds,
     label: 'Processors to choose among',
     help: 'The first of two or three by the goal is taken. All count at the same price and watts.',

@@ -1,13 +1,13 @@
-import { equalLogic, ownRule } from '../core/source.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import {
   equalLogicArrays,
   equalLogicFamilies,
   raidPolicies,
 } from '../hardware/equallogic-arrays.ts'
-import { testedChoices } from '../hardware/tested-choices.ts'
-import { choice, number, percent, toggle } from './answer.ts'
+import { testedSolutionChoices } from '../hardware/tested-choices.ts'
+import { choiceAnswer, inPercent, numberAnswer, switchAnswer } from './answer.ts'
 
-const example = equalLogic('6.3')
+const example = citeEqualLogic('6.3')
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const count = equalLogicArrays.length
@@ -23,7 +23,7 @@ function rankingHelp(itself?: string): string {
 
 /** The answers of the step RAID and arrays, in the order they are asked. */
 export const storageAnswers = {
-  storage: choice({
+  storage: choiceAnswer({
     was: 'storage.kind',
     step: 'arrays',
     label: 'Storage considered',
@@ -39,7 +39,7 @@ export const storageAnswers = {
       'With a version later than 2010 nothing was tested; EqualLogic arrays come nearest and are marked as extrapolated.',
     ),
   }),
-  solution: choice({
+  solution: choiceAnswer({
     was: 'storage.solution',
     step: 'arrays',
     label: 'Building block',
@@ -47,12 +47,12 @@ export const storageAnswers = {
     default: 'any',
     choices: [
       { value: 'any', label: 'All that are considered for this version' },
-      ...testedChoices.map(({ id, choice: label }) => ({ value: id, label })),
+      ...testedSolutionChoices.map(({ id, choice: label }) => ({ value: id, label })),
     ],
     source: ownRule('The systems that the other four papers tested.'),
     advanced: true,
   }),
-  models: choice({
+  models: choiceAnswer({
     was: 'storage.models',
     step: 'arrays',
     label: 'Families and models',
@@ -66,9 +66,9 @@ export const storageAnswers = {
       })),
       ...equalLogicArrays.map(({ model }) => ({ value: model, label: model })),
     ],
-    source: equalLogic('5.8'),
+    source: citeEqualLogic('5.8'),
   }),
-  raid: choice({
+  raid: choiceAnswer({
     was: 'storage.raid',
     step: 'arrays',
     label: 'RAID policy',
@@ -78,9 +78,9 @@ export const storageAnswers = {
       ...raidPolicies.map((value) => ({ value, label: value })),
       { value: 'any', label: 'Compare all four' },
     ],
-    source: equalLogic('5.5 and 6.3'),
+    source: citeEqualLogic('5.5 and 6.3'),
   }),
-  arraysPerServer: number({
+  arraysPerServer: numberAnswer({
     was: 'storage.arraysPerServer',
     step: 'arrays',
     label: 'Arrays per server, at most',
@@ -91,7 +91,7 @@ export const storageAnswers = {
     turn: 1,
     source: example,
   }),
-  ranking: choice({
+  ranking: choiceAnswer({
     since: 2,
     step: 'arrays',
     label: 'Designs that fit are ranked by',
@@ -115,20 +115,20 @@ export const storageAnswers = {
     ],
     source: ownRule('The paper takes the fewest arrays that carry the load.'),
   }),
-  overhead: number({
+  overhead: numberAnswer({
     was: 'overheadPercent',
     step: 'arrays',
     label: 'Capacity overhead',
     help: 'Space above the computed size, for growth nobody foresaw. The paper asks for at least 20 %.',
     default: 20,
     rolesDefault: 0,
-    ...percent,
+    ...inPercent,
     range: [0, 200],
     turn: 0.1,
     adds: true,
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
   }),
-  reserve: choice({
+  reserve: choiceAnswer({
     method: 'papers',
     step: 'arrays',
     label: 'IOPS reserve',
@@ -141,13 +141,13 @@ export const storageAnswers = {
     ],
     source: example,
   }),
-  reservePercent: number({
+  reservePercent: numberAnswer({
     method: 'papers',
     step: 'arrays',
     label: 'Reserve',
     help: 'Share of the expected load that is kept in reserve.',
     default: 20,
-    ...percent,
+    ...inPercent,
     suffix: 'of the expected load',
     range: [0, 200],
     turn: 0.1,
@@ -155,7 +155,7 @@ export const storageAnswers = {
     source: ownRule('20 % is the headroom the tested Exchange solutions state.'),
     advanced: true,
   }),
-  volumeStep: number({
+  volumeStep: numberAnswer({
     method: 'papers',
     was: 'volumeStepGb',
     step: 'arrays',
@@ -170,13 +170,13 @@ export const storageAnswers = {
     ),
     advanced: true,
   }),
-  separateLogs: toggle({
+  separateLogs: switchAnswer({
     method: 'papers',
     step: 'arrays',
     label: 'Separate log volumes',
     help: 'Gives each database a second volume, for its logs. In a DAG one volume for both is fine; on standalone servers logs help recovery only on other drives than the database.',
     default: false,
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
     advanced: true,
   }),
 }
@@ -186,7 +186,7 @@ export function priceAnswer(array: string) {
   const [model, driveGb = ''] = array.split(' ')
   // Not by Intl: its first use would take most of the time in which the engine loads.
   const gb = driveGb.replace(/\B(?=(\d{3})+$)/g, ',')
-  return number({
+  return numberAnswer({
     since: 2,
     was: `prices.${array}`,
     step: 'arrays',

@@ -1,11 +1,11 @@
-import { mapEach } from '../core/non-empty.ts'
+import { mapNonEmpty } from '../core/non-empty.ts'
 import type { MethodId } from '../exchange/version.ts'
 import {
   type ExchangeVersionId,
   entryForMethod,
-  latestVersion,
+  latestVersionId,
+  roleVersionIds,
   roleVersionOf,
-  roleVersions,
   versionOf,
 } from '../exchange/versions.ts'
 import { availabilityOf } from './features.ts'
@@ -16,7 +16,7 @@ import {
   answers,
   defaultPlan,
   type Plan,
-  type PlanKey,
+  type PlanAnswerKey,
   type Tier,
 } from './plan.ts'
 
@@ -46,13 +46,13 @@ const byMethod: Readonly<Record<MethodId, Plan>> = {
 
 /** Defaults of role requirements with the usual server of each version. */
 const byVersion = new Map(
-  roleVersions.map((exchange): readonly [ExchangeVersionId, Plan] => {
+  roleVersionIds.map((exchange): readonly [ExchangeVersionId, Plan] => {
     const { processor, drive, system } = roleVersionOf({ exchange }).usualServer
     const server = {
       ...{ databaseDriveKind: drive.kind, databaseDrive: drive.gb },
       ...{ systemDriveKind: system.kind, systemDrive: system.gb },
     }
-    const usual = { ...byMethod.roles, exchange: latestVersion }
+    const usual = { ...byMethod.roles, exchange: latestVersionId }
     return [exchange, { ...usual, ...processorAnswers(processor), ...server }]
   }),
 )
@@ -62,10 +62,10 @@ const together = [
   ['processor', 'processorBy', 'cores', 'specRate2017'],
   ['databaseDriveKind', 'databaseDrive'],
   ['systemDriveKind', 'systemDrive'],
-] as const satisfies readonly (readonly PlanKey[])[]
+] as const satisfies readonly (readonly PlanAnswerKey[])[]
 
 /** Defaults of a plan’s version, except for `exchange`: that of a new plan of the method. */
-export function defaultsOf({ exchange }: Pick<Plan, 'exchange'>): Plan {
+export function defaultsOfVersion({ exchange }: Pick<Plan, 'exchange'>): Plan {
   return byVersion.get(exchange) ?? byMethod.papers
 }
 
@@ -91,7 +91,7 @@ export function workbookDefaults(exchange: ExchangeVersionId): Plan {
  */
 export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const next = { ...plan, exchange }
-  const [from, to] = [defaultsOf(plan), defaultsOf(next)]
+  const [from, to] = [defaultsOfVersion(plan), defaultsOfVersion(next)]
   if (from === to) return next
   const given = together.filter((keys) => keys.some((key) => plan[key] !== from[key])).flat()
   const kept = Object.fromEntries(given.map((key) => [key, plan[key]]))
@@ -101,7 +101,7 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
     ...kept,
     exchange,
     automatic: plan.automatic,
-    tiers: mapEach(plan.tiers, (tier) => ({
+    tiers: mapNonEmpty(plan.tiers, (tier) => ({
       ...retaken(tier, from.tiers[0], to.tiers[0]),
       ...sizesInVersion(tier, from.tiers[0], plan, next),
     })),
@@ -116,7 +116,7 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
  * default of 15 % belongs to the worked example alone.
  */
 export function keepAnswersGiven(moved: Plan, plan: Plan): Plan {
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   const isLeft = (key: AutomaticKey) => plan.automatic.includes(key)
   const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
   const given = usual.automatic.filter((key) => !isLeft(key) && isUsual(key)).flatMap(decidedWith)
@@ -125,7 +125,7 @@ export function keepAnswersGiven(moved: Plan, plan: Plan): Plan {
     ...Object.fromEntries(given.map((key) => [key, plan[key]])),
     automatic: moved.automatic.filter((key) => isLeft(key) || isUsual(key)),
   }
-  const tiers = mapEach(kept.tiers, (tier, at) => ({
+  const tiers = mapNonEmpty(kept.tiers, (tier, at) => ({
     ...tier,
     growth: plan.tiers[at]?.growth ?? tier.growth,
   }))
@@ -171,7 +171,7 @@ function toRoles(plan: Plan, before: Plan): Plan {
   const isKept = servers === defaultPlan.servers || servers === serversInAll(plan)
   const isSplit = before.copies !== defaultPlan.copies && plan.sites > 1
   const isOwn = plan.secondSiteCopies !== defaultPlan.secondSiteCopies
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   const isUsual = (key: AutomaticKey) => plan[key] === usual[key]
   const isLeft: Partial<Record<AutomaticKey, boolean>> = {
     activeServers: isKept,
@@ -193,7 +193,7 @@ function toRoles(plan: Plan, before: Plan): Plan {
 }
 
 /** Keys that an automatic answer decides: a drive’s size comes with its kind. */
-const decidedWith = (key: AutomaticKey): readonly PlanKey[] =>
+const decidedWith = (key: AutomaticKey): readonly PlanAnswerKey[] =>
   key === 'databaseDrive' ? [key, 'databaseDriveKind'] : [key]
 
 function toPapers(plan: Plan, before: Plan): Plan {
@@ -202,7 +202,7 @@ function toPapers(plan: Plan, before: Plan): Plan {
     return plan.tiers.every((tier) => tier[key] === first[key]) ? first[key] : now
   }
   // An automatic answer starts from its default in either method.
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   const left = before.automatic
     .flatMap(decidedWith)
     .map((answer) => [answer, usual[answer]] as const)
@@ -228,7 +228,7 @@ function withRecovery(plan: Plan): Plan {
     itemRecovery: tier.itemRecovery && singleItemRecovery,
     calendarVersions: tier.calendarVersions && calendarLogging,
   })
-  return { ...plan, tiers: mapEach(tiers, change) }
+  return { ...plan, tiers: mapNonEmpty(tiers, change) }
 }
 
 /** Active servers and DAGs from all servers: in two sites those of site 1, of several DAGs each. */

@@ -1,15 +1,20 @@
-import { inSentence } from '../core/as-shown.ts'
+import { labelInSentence } from '../core/as-shown.ts'
 import { formula } from '../core/formula.ts'
-import type { Mode } from '../core/mode.ts'
-import { once } from '../core/once.ts'
-import { calculator, publicFigure } from '../core/source.ts'
+import type { CalculationMode } from '../core/mode.ts'
+import { oncePerObject } from '../core/once.ts'
+import { citeCalculator, publicFigure } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
-import { type DriveType, type FlashType, hardDriveSpeed, isFlash } from '../hardware/drives.ts'
+import {
+  type FlashType,
+  hardDriveFigures,
+  isFlash,
+  type ServerDriveType,
+} from '../hardware/drives.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RaidType } from './raid.ts'
-import { type ShownDrives, shownDrives } from './shown-drives.ts'
+import { type DriveIopsByLayout, driveIopsShown } from './shown-drives.ts'
 
-const sheet = calculator('Storage Design')
+const sheet = citeCalculator('Storage Design')
 
 /** Formatted capacity of a drive, in binary units; drives are sold by decimal ones. */
 export const formattedDrive = formula({
@@ -51,21 +56,21 @@ const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
 }
 
 /** Largest drive of the speed of a kind; undefined if larger ones are still made. */
-export function largestOfSpeed(kind: DriveType): Worked<'GB/drive'> | undefined {
-  return largest[hardDriveSpeed(kind)?.rpm ?? 0]
+export function largestDriveOfSpeed(kind: ServerDriveType): Worked<'GB/drive'> | undefined {
+  return largest[hardDriveFigures(kind)?.rpm ?? 0]
 }
 
 /** A drive that a person chose for a server. */
 export type ChosenDrive = {
-  readonly kind: DriveType
+  readonly kind: ServerDriveType
   /** Size of the drive as sold. */
   readonly drive: Worked<'GB/drive'>
   /** Size of the drive when formatted. */
   readonly size: Worked<'GiB'>
   /** Random IOPS: of the kind, or a person’s own figure. */
   readonly iops: Worked<'IOPS/drive'>
-  /** IOPS that kept tests showed of it, by the layout of drives; see `iopsIn`. */
-  readonly shown: ShownDrives
+  /** IOPS that kept tests showed of it, by the layout of drives; see `iopsInLayout`. */
+  readonly shown: DriveIopsByLayout
   /** True if too slow for parity: up to 7.2K rpm, unless a person gives its IOPS. */
   readonly isSlow: boolean
 }
@@ -86,19 +91,19 @@ export type DrivesOfSites = { readonly site1: ChosenDrives; readonly site2: Chos
  * only their kinds. In *corrected*, a person’s own IOPS count for the database drives, in site 2
  * too unless its kind differs; without them, what kept tests showed of that kind.
  */
-export function drivesOf(plan: Plan, mode: Mode): DrivesOfSites {
+export function chosenDrivesOf(plan: Plan, mode: CalculationMode): DrivesOfSites {
   return inMode[mode](plan)
 }
 
 /** Chosen drives by mode, once for each plan: most stages of a sizing ask for them. */
-const inMode: Readonly<Record<Mode, (plan: Plan) => DrivesOfSites>> = {
-  corrected: once((plan) => chosenDrives(plan, 'corrected')),
-  microsoft: once((plan) => chosenDrives(plan, 'microsoft')),
+const inMode: Readonly<Record<CalculationMode, (plan: Plan) => DrivesOfSites>> = {
+  corrected: oncePerObject((plan) => chosenDrives(plan, 'corrected')),
+  microsoft: oncePerObject((plan) => chosenDrives(plan, 'microsoft')),
 }
 
-function chosenDrives(plan: Plan, mode: Mode): DrivesOfSites {
+function chosenDrives(plan: Plan, mode: CalculationMode): DrivesOfSites {
   const own = mode === 'corrected' ? answer(plan, 'driveIops') : null
-  const shown = (kind: DriveType) => (mode === 'corrected' ? shownDrives(plan, kind) : {})
+  const shown = (kind: ServerDriveType) => (mode === 'corrected' ? driveIopsShown(plan, kind) : {})
   const { databaseDriveKind: kind, secondDatabaseDriveKind: kind2 } = plan
   const database: ChosenDrive = {
     ...chosen(answer(plan, 'databaseDrive'), kind),
@@ -127,7 +132,7 @@ function chosenDrives(plan: Plan, mode: Mode): DrivesOfSites {
   }
 }
 
-function chosen(drive: Worked<'GB/drive'>, kind: DriveType): ChosenDrive {
+function chosen(drive: Worked<'GB/drive'>, kind: ServerDriveType): ChosenDrive {
   return { ...sizeOf(drive), ...ofKind(kind), shown: {} }
 }
 
@@ -135,17 +140,17 @@ function chosen(drive: Worked<'GB/drive'>, kind: DriveType): ChosenDrive {
 function like(
   one: ChosenDrive,
   drive: Worked<'GB/drive'> | null,
-  kind: DriveType | 'as site 1' | 'as the database drive',
+  kind: ServerDriveType | 'as site 1' | 'as the database drive',
 ): ChosenDrive {
   const isLike = kind === 'as site 1' || kind === 'as the database drive'
   return { ...one, ...(drive && sizeOf(drive)), ...(!isLike && { ...ofKind(kind), shown: {} }) }
 }
 
 function sizeOf(drive: Worked<'GB/drive'>): Pick<ChosenDrive, 'drive' | 'size'> {
-  return { drive, size: formattedDrive({ drive }, `Formatted ${inSentence(drive.label)}`) }
+  return { drive, size: formattedDrive({ drive }, `Formatted ${labelInSentence(drive.label)}`) }
 }
 
-function ofKind(kind: DriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> {
+function ofKind(kind: ServerDriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> {
   return { kind, iops: iopsOf(kind), isSlow: isSlow(kind) }
 }
 
@@ -153,7 +158,7 @@ function ofKind(kind: DriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isSlow'> 
  * Random IOPS of a drive in a layout: what a kept test showed if more than its figure, because a
  * test shows only the load it was run with.
  */
-export function iopsIn(
+export function iopsInLayout(
   { iops, shown }: ChosenDrive,
   storage: RaidType | 'JBOD',
 ): Worked<'IOPS/drive'> {
@@ -161,15 +166,15 @@ export function iopsIn(
   return found && found.value > iops.value ? found : iops
 }
 
-function isSlow(kind: DriveType): boolean {
-  const drive = hardDriveSpeed(kind)
+function isSlow(kind: ServerDriveType): boolean {
+  const drive = hardDriveFigures(kind)
   return drive !== null && drive.rpm <= 7200
 }
 
-function iopsOf(kind: DriveType): Worked<'IOPS/drive'> {
+function iopsOf(kind: ServerDriveType): Worked<'IOPS/drive'> {
   if (isFlash(kind))
     return citedFigure(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
-  const drive = hardDriveSpeed(kind)
+  const drive = hardDriveFigures(kind)
   if (!drive) throw new Error(`No drive is of the kind ${kind}`)
   return citedFigure(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
 }

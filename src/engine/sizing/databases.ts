@@ -4,7 +4,9 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 
 /** Reason why all DAGs of a plan are alike. */
-export const equalDags = ownRule('Above 16 servers there are several DAGs, equal in all they have.')
+export const equalDagsRule = ownRule(
+  'Above 16 servers there are several DAGs, equal in all they have.',
+)
 
 /** Active databases of the whole organization. */
 export const databasesInAll = formula({
@@ -12,7 +14,7 @@ export const databasesInAll = formula({
   unit: 'databases',
   takes: { each: 'databases', dags: 'dags' },
   text: 'each × dags',
-  source: equalDags,
+  source: equalDagsRule,
 })
 
 export const activeShare = formula({
@@ -24,7 +26,7 @@ export const activeShare = formula({
 })
 
 /** Databases active on one server while some others are down. */
-export type Placement = {
+export type ActivePlacement = {
   /** Servers of the DAG that are down; all but this one if one server carries all. */
   readonly lost: number
   /** Set if the lost servers are a whole site, alone or with one more server. */
@@ -33,10 +35,10 @@ export type Placement = {
 }
 
 /** Databases active on one server in one failure, with their share of all databases. */
-export type FailureCase = Placement & { readonly share: Worked<'%'> }
+export type FailureCase = ActivePlacement & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */
-export type Databases = {
+export type SizedDatabases = {
   /** Number of DAGs; null without DAGs. */
   readonly dags: Worked<'dags'> | null
   /** Number of clusters of two servers; null without clusters. */

@@ -2,14 +2,14 @@ import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
 import type { Worked } from '../core/worked.ts'
 import type { FailureCase } from './databases.ts'
-import { overTiers } from './tiers.ts'
+import { overTiersRule } from './tiers.ts'
 
 export const iopsIfAllActive = formula({
   label: 'IOPS if every mailbox were active',
   unit: 'IOPS',
   takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
   text: 'mailboxes × perMailbox',
-  source: overTiers,
+  source: overTiersRule,
 })
 
 export const meanIopsPerMailbox = formula({
@@ -17,11 +17,11 @@ export const meanIopsPerMailbox = formula({
   unit: 'IOPS/mailbox',
   takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
   text: 'ofAll ÷ mailboxes',
-  source: overTiers,
+  source: overTiersRule,
 })
 
 /** EqualLogic’s shares of a load, and the total they are taken from. */
-export type Shares = {
+export type LoadShares = {
   readonly base: Worked<'IOPS'>
   readonly logs: Worked<'%'>
   readonly maintenance: Worked<'%'>
@@ -33,9 +33,9 @@ export type Shares = {
 }
 
 /** Load of one server, by its parts. */
-export type Load = {
+export type IoLoad = {
   /** EqualLogic’s shares of the load; null if the version has none. */
-  readonly shares: Shares | null
+  readonly shares: LoadShares | null
   readonly transactional: Worked<'IOPS'>
   readonly logs: Worked<'IOPS'>
   readonly maintenance: Worked<'IOPS'>
@@ -43,14 +43,14 @@ export type Load = {
 }
 
 /** Load of one server while some others are down. */
-export type LoadCase = Load &
+export type IoLoadCase = IoLoad &
   Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
     /** Reads of the transactional part; the rest are writes. */
     readonly reads: Worked<'IOPS'>
   }
 
 /** Load on the arrays of one server. */
-export type Iops = LoadCase & {
+export type SizedIops = IoLoadCase & {
   /** Load per mailbox that sets the shares: the mean over tiers, of active ones if asked for. */
   readonly profile: Worked<'IOPS/mailbox'>
   readonly reserve: Worked<'IOPS'>
@@ -69,5 +69,5 @@ export type Iops = LoadCase & {
   /** True if every copy on a server counts as active, whichever servers are lost. */
   readonly countsEveryCopy: boolean
   /** Cases from all servers up to the worst case, which comes last and is sized for. */
-  readonly cases: NonEmpty<LoadCase>
+  readonly cases: NonEmpty<IoLoadCase>
 }

@@ -66,7 +66,7 @@ export function fixesOfProblem(problem: Problem): readonly ProblemFix[] {
 }
 
 /** The problem of a plan in one site that is to survive the loss of a site. */
-export function oneSiteToSurvive({ sites, survive }: Plan): readonly Problem[] {
+export function oneSiteProblems({ sites, survive }: Plan): readonly Problem[] {
   return sites === 1 && survive !== 'servers'
     ? [{ code: 'one site to survive', answer: 'survive', sites }]
     : []
@@ -84,7 +84,7 @@ export function brokenLimitCodes({
 }
 
 /** Problems of a plan that an earlier one does not have. */
-export function newlyBroken(
+export function newlyBrokenLimits(
   { broken }: { readonly broken: readonly Problem[] },
   before: BrokenLimits,
 ): readonly Problem[] {

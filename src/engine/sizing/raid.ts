@@ -1,10 +1,10 @@
-import { formulaFrom } from '../core/formula.ts'
-import { calculator, ownRule } from '../core/source.ts'
+import { formulaOfSource } from '../core/formula.ts'
+import { citeCalculator, ownRule } from '../core/source.ts'
 import { assumedFigure, citedFigure, givenFigure, largest, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
-const sheet = calculator('Storage Design')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Storage Design')
+const formula = formulaOfSource(sheet)
 
 export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
 
@@ -32,7 +32,7 @@ export const drivesBySpace = formula({
 type Group = { readonly data: Worked<'drives'>; readonly group: Worked<'drives'> }
 
 /** A RAID type with its group, the cost of a write and the reserve for a rebuild. */
-export type Raid = Group & {
+export type RaidSetting = Group & {
   readonly type: RaidType
   readonly penalty: Worked<'×'>
   readonly rebuild: Worked<'%'>
@@ -48,7 +48,7 @@ const alone: Group = {
 const noRebuild = assumedFigure('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
 /** RAID types as a person set them for databases. */
-export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
+export function raidTypes(plan: Plan): Readonly<Record<RaidType, RaidSetting>> {
   return {
     'RAID-1/0': {
       type: 'RAID-1/0',
@@ -77,7 +77,7 @@ export function raidTypes(plan: Plan): Readonly<Record<RaidType, Raid>> {
   }
 }
 
-export function restoreGroup(plan: Plan): Group {
+export function restoreRaidGroup(plan: Plan): Group {
   switch (plan.restoreRaid) {
     case 'RAID-1/0':
       return groupOf(plan, 'restoreRaid10Group')

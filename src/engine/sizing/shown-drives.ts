@@ -1,8 +1,8 @@
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
-import { assumedFigure, measurement, type Worked } from '../core/worked.ts'
-import type { DriveType } from '../hardware/drives.ts'
-import { type DriveStorage, driveStorages, type KeptTest } from '../plan/kept-test.ts'
+import { assumedFigure, measuredFigure, type Worked } from '../core/worked.ts'
+import type { ServerDriveType } from '../hardware/drives.ts'
+import { type KeptTest, type ServerDriveLayout, serverDriveLayouts } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
 import { raidTypes } from './raid.ts'
@@ -31,14 +31,14 @@ export const shownInRaid = formula({
 })
 
 /** IOPS that tests showed of drives, by their layout; only layouts with a test. */
-export type ShownDrives = Readonly<Partial<Record<DriveStorage, Worked<'IOPS/drive'>>>>
+export type DriveIopsByLayout = Readonly<Partial<Record<ServerDriveLayout, Worked<'IOPS/drive'>>>>
 
 /** IOPS that the kept, passed tests show of the drives of a kind. */
-export function shownDrives(plan: Plan, kind: DriveType): ShownDrives {
+export function driveIopsShown(plan: Plan, kind: ServerDriveType): DriveIopsByLayout {
   const ofKind = plan.keptTests.filter(
     (one) => one.passed && one.array === null && one.driveKind === kind,
   )
-  const entries = driveStorages.flatMap((storage) => {
+  const entries = serverDriveLayouts.flatMap((storage) => {
     const found = ofKind
       .filter((one) => one.storage === storage)
       .map((one) => driveIopsShownByTest(plan, one, storage))
@@ -62,36 +62,41 @@ const allReads = assumedFigure(
 export function driveIopsShownByTest(
   plan: Plan,
   test: KeptTest,
-  storage: DriveStorage,
+  storage: ServerDriveLayout,
 ): Worked<'IOPS/drive'> {
   const report = cutName(test.name)
   const at = (line: string) => ({ report, machine: null, line })
-  const achieved = measurement(
+  const achieved = measuredFigure(
     'Achieved transactional load',
     test.achieved,
     'IOPS',
     at('Achieved Transactional I/O per Second'),
   )
-  const planned = measurement(
+  const planned = measuredFigure(
     'Planned transactional load',
     test.planned,
     'IOPS',
     at('the planned load that it reached 95 % of'),
   )
-  const drives = measurement(
+  const drives = measuredFigure(
     'Database drives tested',
     test.units,
     'drives',
     at('drives under test'),
   )
   if (storage === 'JBOD') {
-    const databases = measurement('Databases tested', test.databases, 'databases', at('databases'))
+    const databases = measuredFigure(
+      'Databases tested',
+      test.databases,
+      'databases',
+      at('databases'),
+    )
     return shownByDrive({ planned, achieved, databases, drives })
   }
   const { penalty } = raidTypes(plan)[storage]
   const reads =
     test.reads === null || test.reads > test.achieved || test.achieved === 0
       ? allReads
-      : measurement('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
+      : measuredFigure('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
   return shownInRaid({ planned, achieved, reads, penalty, drives })
 }

@@ -2,8 +2,8 @@ import type { NonEmpty } from '../core/non-empty.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { MethodId } from '../exchange/version.ts'
-import type { Databases } from './databases.ts'
-import type { Iops } from './iops.ts'
+import type { SizedDatabases } from './databases.ts'
+import type { SizedIops } from './iops.ts'
 import type { Problem } from './problems.ts'
 
 /** A size in the units of its method. */
@@ -31,7 +31,7 @@ export type Sizing = {
   readonly method: MethodId
   readonly tiers: NonEmpty<SizedTier>
   readonly mailboxes: Worked<'mailboxes'>
-  readonly databases: Databases
+  readonly databases: SizedDatabases
   /** Copies of each database that have their own volumes. */
   readonly copies: Worked<'copies'>
   /** All servers that hold databases. */
@@ -42,7 +42,7 @@ export type Sizing = {
   readonly sitesWithServers: Worked<'sites'>
   /** Databases with a copy on one server, with all their mailboxes full. */
   readonly dataOnServer: Worked<'GB'>
-  readonly iops: Iops
+  readonly iops: SizedIops
   readonly volumes: {
     /** Space that the volumes of the fullest server take on its arrays. */
     readonly perServer: Worked<'GB'>

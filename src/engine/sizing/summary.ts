@@ -48,10 +48,10 @@ export type SurvivedLosses = {
 }
 
 /** An answer that nobody gave, and the figure assumed; null if nothing is judged without it. */
-export type Assumption = { readonly answer: AnswerKey; readonly taken: Worked | null }
+export type AssumedAnswer = { readonly answer: AnswerKey; readonly taken: Worked | null }
 
 /** Total of an answer that counts only a part of a plan, with the count in each place. */
-export type Total = {
+export type AnswerTotal = {
   readonly answer: AnswerKey
   readonly parts: readonly { readonly count: number; readonly where: string }[]
   readonly count: number
@@ -59,7 +59,7 @@ export type Total = {
 }
 
 /** A plan as a whole in the figures of its method. */
-export type Summary = {
+export type MethodSummary = {
   readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemand[]
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   readonly carried: (plan: Plan, sizing: Sizing) => DatabaseTotals
@@ -67,6 +67,6 @@ export type Summary = {
   readonly survived: (plan: Plan, sizing: Sizing) => SurvivedLosses | null
   /** Fewest copies of a database in a DAG that may be active after the loss that is asked for. */
   readonly copiesLeft: (plan: Plan, sizing: Sizing) => number
-  readonly totals: (sizing: Sizing) => readonly Total[]
-  readonly assumed: (plan: Plan, sizing: Sizing) => readonly Assumption[]
+  readonly totals: (sizing: Sizing) => readonly AnswerTotal[]
+  readonly assumed: (plan: Plan, sizing: Sizing) => readonly AssumedAnswer[]
 }

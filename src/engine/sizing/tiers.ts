@@ -1,6 +1,6 @@
 import { formula } from '../core/formula.ts'
-import { mapEach, type NonEmpty } from '../core/non-empty.ts'
-import { equalLogic, ownRule } from '../core/source.ts'
+import { mapNonEmpty, type NonEmpty } from '../core/non-empty.ts'
+import { citeEqualLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
@@ -16,7 +16,7 @@ import {
 export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
 
 export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
-  return mapEach(tiers, (tier, index) => ({
+  return mapNonEmpty(tiers, (tier, index) => ({
     tier,
     index,
     ...(tiers.length > 1 && { title: shortTierTitle(tier, index) }),
@@ -28,7 +28,7 @@ export const mailboxesToSizeFor = formula({
   unit: 'mailboxes',
   takes: { today: 'mailboxes', growth: '%' },
   text: 'today × (1 + growth)',
-  source: equalLogic('6.3'),
+  source: citeEqualLogic('6.3'),
 })
 
 /** Name of a tier, or its number if it has none. */
@@ -50,7 +50,7 @@ export function tierAnswerFigure<K extends TierNumberKey>(
 }
 
 /** Reason why totals over tiers are plain sums. */
-export const overTiers = ownRule('The documents use one kind of user; several are added up.')
+export const overTiersRule = ownRule('The documents use one kind of user; several are added up.')
 
 export function sumOfTiers<T, U extends Unit>(
   label: string,
@@ -58,5 +58,5 @@ export function sumOfTiers<T, U extends Unit>(
   of: (tier: T, at: number) => Worked<U>,
 ): Worked<U> {
   const parts = tiers.map((tier, at) => of(tier, at))
-  return sum(label, parts, overTiers)
+  return sum(label, parts, overTiersRule)
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../core/box.ts'
-import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
+import type { RawAnswer } from '../core/input-specs.ts'
+import { type Field, fields, isDefaultAnswer, isFieldOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type ComparedAnswer = {
@@ -7,7 +7,7 @@ export type ComparedAnswer = {
   /** Index of the answer’s tier in each plan; null for answers that a plan has once. */
   readonly tiers: MatchedTier | null
   /** Answer of each plan; undefined if a plan does not ask it, or lacks the tier. */
-  readonly answers: readonly (Answer | undefined)[]
+  readonly answers: readonly (RawAnswer | undefined)[]
   readonly differs: boolean
 }
 
@@ -15,7 +15,7 @@ export type ComparedAnswer = {
 export function comparedAnswers(plans: readonly Plan[]): readonly ComparedAnswer[] {
   const tiers = matchedTiers(plans)
   return fields
-    .filter((field) => plans.some((plan) => isOfPlan(field, plan)))
+    .filter((field) => plans.some((plan) => isFieldOfPlan(field, plan)))
     .flatMap((field) => {
       const places = field.scope === 'tier' ? tiers : [null]
       return places.map((matched) => comparedAnswer(plans, field, matched))
@@ -53,7 +53,7 @@ type Place = { readonly place: number | null; readonly isOfAll: boolean }
 
 /** A plan’s answer, and whether it counts as different from no answer; null if not asked. */
 function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
-  if (place === null || !isOfPlan(field, plan)) return null
+  if (place === null || !isFieldOfPlan(field, plan)) return null
   const value = field.read(plan, place)
   const isOfNewTier = !isOfAll && !field.advanced
   return {

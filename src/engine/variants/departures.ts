@@ -1,21 +1,21 @@
-import type { Answer } from '../core/box.ts'
+import type { RawAnswer } from '../core/input-specs.ts'
 import { isVirtual } from '../plan/features.ts'
-import { type Field, fields, isDefaultAnswer, isOfPlan } from '../plan/fields.ts'
+import { type Field, fields, isDefaultAnswer, isFieldOfPlan } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
-import { defaultsOf } from '../plan/with-version.ts'
+import { defaultsOfVersion } from '../plan/with-version.ts'
 
 export type Departure = {
   readonly field: Field
   /** Index of the tier; 0 for answers that a plan has once. */
   readonly tier: number
-  readonly value: Answer
-  readonly usual: Answer
+  readonly value: RawAnswer
+  readonly usual: RawAnswer
   readonly counts: boolean
 }
 
 /** Every answer that departs from its default, in the order of the form, each tier by tier. */
 export function departures(plan: Plan): readonly Departure[] {
-  const from = defaultsOf(plan)
+  const from = defaultsOfVersion(plan)
   return fields.flatMap((field) => {
     const usual = field.read(from, 0)
     const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
@@ -38,7 +38,7 @@ export function isAssumedAnswer(field: Field, plan: Plan): boolean {
   return (
     ofUsualServer.includes(field.key) &&
     !isVirtual(plan) &&
-    isOfPlan(field, plan) &&
+    isFieldOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
     isDefaultAnswer(field, plan, 0)
   )

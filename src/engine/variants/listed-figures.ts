@@ -1,7 +1,7 @@
 import type { Worked } from '../core/worked.ts'
-import { titleWithTier } from '../core/worked-inputs.ts'
+import { labelWithTier } from '../core/worked-inputs.ts'
 import type { Design } from '../designs/design.ts'
-import type { FigureTableId } from '../figures/figure.ts'
+import type { FigureTableTitle } from '../figures/figure.ts'
 import { type ResultGroup, resultGroups, resultKinds } from '../figures/result-kinds.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -9,7 +9,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import { designResultFigures, planResultFigures } from './result-figures.ts'
 
 /** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
-export type FigureGroup = ResultGroup | FigureTableId | 'A mailbox'
+export type FigureGroup = ResultGroup | FigureTableTitle | 'A mailbox'
 
 export type ListedFigure = {
   readonly group: FigureGroup
@@ -64,5 +64,5 @@ function listed(
   worked: Worked | null | undefined,
 ): readonly ListedFigure[] {
   if (!worked || !Number.isFinite(worked.value)) return []
-  return [{ group, key, label: label ?? titleWithTier(worked), worked }]
+  return [{ group, key, label: label ?? labelWithTier(worked), worked }]
 }

@@ -1,5 +1,10 @@
 import type { Candidate } from '../designs/candidate.ts'
-import { candidateOf, type Design, hasServers, type ServerDesign } from '../designs/design.ts'
+import {
+  arrayCandidateOf,
+  type Design,
+  isServerDesign,
+  type ServerDesign,
+} from '../designs/design.ts'
 import type { ResultFigures } from '../figures/role-figures.ts'
 import { methodOf } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -24,7 +29,7 @@ export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
 }
 
 export function designResultFigures(design: Design): ResultFigures {
-  if (hasServers(design)) return ofServers(design)
+  if (isServerDesign(design)) return ofServers(design)
   if (design.kind === 'tested blocks') {
     const { blocks, arrays, drives } = design.blocks
     return { blocks, arrays, drives }
@@ -44,7 +49,7 @@ function ofCandidate({
 
 function ofServers(design: ServerDesign): ResultFigures {
   const { arrays, drivesInAll, binding, cost, power } = design
-  const candidate = candidateOf(design)
+  const candidate = arrayCandidateOf(design)
   return {
     ...(candidate && ofCandidate(candidate)),
     ...(arrays && { arrays }),

@@ -1,5 +1,5 @@
 import type { Worked } from '../core/worked.ts'
-import type { LossKind, LossSets } from '../failures/prove-losses.ts'
+import type { LossKind, LossSet } from '../failures/prove-losses.ts'
 import { planProof } from '../methods/plan-proof.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -27,6 +27,6 @@ export function survivedLosses(plan: Plan, sizing: Sizing): readonly SurvivedLos
   }))
 }
 
-function most({ worst }: LossSets): number {
+function most({ worst }: LossSet): number {
   return worst?.databases ?? 0
 }

@@ -3,7 +3,7 @@ import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
-import { consequences, type Risk, risksOf } from '../../engine/checks/index.ts'
+import { consequenceKinds, type Risk, risksFromAdvice } from '../../engine/checks/index.ts'
 import { type Advice, cutName, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -22,12 +22,12 @@ type AcceptedRisksProps = {
 
 type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', DataCell>>
 
-export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedRisksProps) {
+export function RiskAcceptanceTable({ plan, results, advice, most, outage }: AcceptedRisksProps) {
   const format = useFormat()
   // Accepted advice is read from the store: `plan` is outdated while answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const risks = risksOf(advice)
+  const risks = risksFromAdvice(advice)
   const more = risks.length - most
   const foundOf = ({ code, findings }: Advice): DataCell => {
     const [first] = findings
@@ -51,7 +51,8 @@ export function AcceptedRisks({ plan, results, advice, most, outage }: AcceptedR
   })
   const listed = risks.slice(0, most)
   const graver = listed.filter(
-    ({ consequence }) => consequences.indexOf(consequence) <= consequences.indexOf('outage'),
+    ({ consequence }) =>
+      consequenceKinds.indexOf(consequence) <= consequenceKinds.indexOf('outage'),
   )
   const rows: readonly Row[] = [
     ...graver.map(rowOf),

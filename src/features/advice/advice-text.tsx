@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Advice, type Finding, inputsOf, type Sentence } from '../../engine/index.ts'
+import { type Advice, directInputsOf, type Finding, type Sentence } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
@@ -36,7 +36,7 @@ function SentenceText({ sentence }: { sentence: Sentence }) {
   const format = useFormat()
   return sentence.map((part, at) => {
     if (typeof part === 'string') return part
-    if (inputsOf(part).length === 0) return format.text(part)
+    if (directInputsOf(part).length === 0) return format.text(part)
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
     return <Figure key={at} worked={part} />
   })

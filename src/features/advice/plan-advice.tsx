@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOfField } from '../../app/routes/pages.ts'
-import { acknowledge } from '../../app/store/project.ts'
+import { pageIdOfField } from '../../app/routes/pages.ts'
+import { setAcceptedAdvice } from '../../app/store/project.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -11,7 +11,7 @@ import {
   severityLooks,
   severityNouns,
 } from '../../app/words/advice-words.ts'
-import { notModelled } from '../../engine/checks/index.ts'
+import { aspectsNotModelled } from '../../engine/checks/index.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -46,7 +46,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
 export function NotModelledList({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="not-modelled ranges stack gap-1 wide-measure above-2">
-      {notModelled(plan).map(({ text, source }) => (
+      {aspectsNotModelled(plan).map(({ text, source }) => (
         <li key={text}>
           {text} <SourceNote source={source} />
         </li>
@@ -85,7 +85,7 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
             type="checkbox"
             aria-label={`Accepted: ${title}`}
             checked={accepted}
-            onChange={({ target }) => acknowledge(acceptedCodes(code, target.checked, plan))}
+            onChange={({ target }) => setAcceptedAdvice(acceptedCodes(code, target.checked, plan))}
           />
           Accepted
         </label>
@@ -100,7 +100,7 @@ function FixLink({ answer, tier: at, plan }: FixLinkProps) {
   const field = fieldOf(answer)
   const tier = at === null || plan.tiers.length === 1 ? undefined : plan.tiers[at]
   return (
-    <PageLink page={pageOfField(field)} at={controlId(field, at ?? 0)} className="fix">
+    <PageLink page={pageIdOfField(field)} at={controlId(field, at ?? 0)} className="fix">
       Go to {field.label}
       {tier && ` of ${shortTierTitle(tier, at ?? 0)}`}
     </PageLink>

@@ -3,7 +3,7 @@ import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted, sentenceText, severityNouns } from '../../app/words/advice-words.ts'
-import { type checklistOf, type Plan, placeWords } from '../../engine/index.ts'
+import { type checklistOf, type Plan, sourcePlaceWords } from '../../engine/index.ts'
 import { CitationsContext } from '../../ui/citations-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -66,7 +66,7 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
 
 type ReportChecklistProps = { readonly groups: ReturnType<typeof checklistOf> }
 
-export function ReportChecklist({ groups }: ReportChecklistProps) {
+export function DeploymentChecklistTable({ groups }: ReportChecklistProps) {
   const citations = useContext(CitationsContext)
   return (
     <DataTable
@@ -83,7 +83,7 @@ export function ReportChecklist({ groups }: ReportChecklistProps) {
         {
           head: 'Source',
           className: 'from quiet',
-          of: ({ source }) => placeWords(source, citations),
+          of: ({ source }) => sourcePlaceWords(source, citations),
         },
       ]}
     />

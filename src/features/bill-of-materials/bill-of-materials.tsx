@@ -6,9 +6,9 @@ import {
   type BillOfMaterials as Bill,
   type BilledServer,
   type BilledSite,
+  billLineOfArrays,
   type Candidate,
   designId,
-  lineOfArrays,
 } from '../../engine/designs/index.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
 import { saveCsv } from '../../ui/csv.ts'
@@ -29,7 +29,7 @@ import './bill-of-materials.css'
 
 type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
 
-export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProps) {
+export function BillOfMaterialsView({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useBill(plan, sizing, candidate)
   const format = useFormat()
   const words = `${volumeNamingWords(plan, bill)} ${reservedVolumesWords(plan, bill)}`
@@ -37,7 +37,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
     <div className="bill">
       <OrderList
         plan={plan}
-        rows={orderRows([lineOfArrays(plan, bill, candidate)], plan, format)}
+        rows={orderRows([billLineOfArrays(plan, bill, candidate)], plan, format)}
         cost={candidate.cost}
         drives={bill.drives}
       />
@@ -69,7 +69,7 @@ export function BillOfMaterials({ plan, sizing, candidate }: BillOfMaterialsProp
 }
 
 function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
-  const rows = billRows(bill, candidate)
+  const rows = volumeCsvRows(bill, candidate)
   const name = planFileName(plan).replace(/\.spindle\.json$/, '')
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
@@ -203,7 +203,7 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
 /** Factor that rounds sizes in the CSV to six decimals, to drop floating-point errors. */
 const decimals = 1e6
 
-export function billRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
+export function volumeCsvRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
   return sites.flatMap(({ name: site, holders }) =>
     holders.flatMap(({ name, servers, group, arrays, volumes }) =>
       (volumes ?? []).map((volume) => ({

@@ -55,7 +55,7 @@ export function serverContentsLine(
     servers.length > 1 && servers.join(' and '),
     group,
     format.text(arrays),
-    volumes && volumeCounts(volumes, format),
+    volumes && volumeCountWords(volumes, format),
     `${format.text(capacityPerServer)} in all`,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
@@ -64,7 +64,7 @@ export function serverContentsLine(
 type Volumes = NonNullable<BilledServer['volumes']>
 
 /** Volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
-export function volumeCounts(volumes: Volumes, format: Format): string {
+export function volumeCountWords(volumes: Volumes, format: Format): string {
   const kinds = new Map<string, { readonly size: Volumes[number]['size']; count: number }>()
   for (const { holds, size } of volumes) {
     const kind = kinds.get(holds) ?? { size, count: 0 }
@@ -78,7 +78,7 @@ export function volumeCounts(volumes: Volumes, format: Format): string {
 }
 
 /** Servers of a plan, sorted by number, with the names that the DAG map and exported files use. */
-export function serversInOrder(plan: Plan, sizing: Sizing): readonly NamedServer[] {
+export function namedServersOfPlan(plan: Plan, sizing: Sizing): readonly NamedServer[] {
   if (availabilityOf(plan) === 'dag') return dagsOf(plan, sizing)?.servers ?? []
   const names = planNames(plan, { dags: 0, servers: plan.servers, databases: 0 }).servers
   return names.map((name) => ({ name, site: 1, dag: 1 }))
@@ -86,7 +86,7 @@ export function serversInOrder(plan: Plan, sizing: Sizing): readonly NamedServer
 
 export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
   return useMemo(
-    () => billOfMaterials(plan, sizing, candidate, serversInOrder(plan, sizing)),
+    () => billOfMaterials(plan, sizing, candidate, namedServersOfPlan(plan, sizing)),
     [plan, sizing, candidate],
   )
 }

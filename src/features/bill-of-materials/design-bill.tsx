@@ -1,28 +1,28 @@
 import { useContext, useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import type { BlocksDesign, Candidate } from '../../engine/designs/index.ts'
+import type { Candidate, TestedBlocksDesign } from '../../engine/designs/index.ts'
 import { billOfBlocks } from '../../engine/methods/papers/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { BillOfMaterials, BillTotals } from './bill-of-materials.tsx'
-import { reservedVolumesWords, useBill, volumeCounts, volumeNamingWords } from './bill-words.ts'
-import { DesignOrder, type OrderProps } from './order-list.tsx'
+import { BillOfMaterialsView, BillTotals } from './bill-of-materials.tsx'
+import { reservedVolumesWords, useBill, volumeCountWords, volumeNamingWords } from './bill-words.ts'
+import { DesignOrderList, type OrderProps } from './order-list.tsx'
 
 export function DesignBill({ design, ...props }: OrderProps) {
-  const Arrays = useContext(IsForPaper) ? ArrayMaterials : BillOfMaterials
+  const Arrays = useContext(IsForPaperContext) ? ArrayMaterials : BillOfMaterialsView
   switch (design.kind) {
     case 'arrays':
       return <Arrays {...props} candidate={design.candidate} />
     case 'tested blocks':
       return <BlockBill {...props} design={design} />
     default:
-      return <DesignOrder {...props} design={design} />
+      return <DesignOrderList {...props} design={design} />
   }
 }
 
-type BlockBillProps = SectionProps & { readonly design: BlocksDesign }
+type BlockBillProps = SectionProps & { readonly design: TestedBlocksDesign }
 
 function BlockBill({ design, ...props }: BlockBillProps) {
   const { solution } = design.blocks
@@ -30,7 +30,7 @@ function BlockBill({ design, ...props }: BlockBillProps) {
   const { databases, logs, spares, free } = byUse
   return (
     <div className="bill">
-      <DesignOrder {...props} design={design} />
+      <DesignOrderList {...props} design={design} />
       <FigureTable
         caption="Drives by what they are for"
         className="compact"
@@ -52,10 +52,10 @@ type OrderInBriefProps = OrderProps & {
 
 export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
   const { plan, sizing, design } = props
-  if (design.kind !== 'arrays') return <DesignOrder {...props} />
+  if (design.kind !== 'arrays') return <DesignOrderList {...props} />
   return (
     <div className="bill">
-      <DesignOrder {...props} />
+      <DesignOrderList {...props} />
       {totals && <ArrayTotals plan={plan} sizing={sizing} candidate={design.candidate} />}
     </div>
   )
@@ -89,7 +89,7 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
           { head: 'Arrays', of: ({ arrays }) => format.text(arrays) },
           isNamed && {
             head: 'Volumes',
-            of: ({ volumes }) => (volumes ? volumeCounts(volumes, format) : 'not named'),
+            of: ({ volumes }) => (volumes ? volumeCountWords(volumes, format) : 'not named'),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
-import { type Design, type DesignPower, hasServers } from '../../engine/designs/index.ts'
+import { type Design, type DesignPower, isServerDesign } from '../../engine/designs/index.ts'
 import { asShown, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -23,10 +23,10 @@ const leftOut: DataCell = { hint: 'not in the total' }
 
 export type OrderProps = SectionProps & { readonly design: Design }
 
-export function DesignOrder(props: OrderProps) {
+export function DesignOrderList(props: OrderProps) {
   const { plan, design } = props
   const drives = design.kind === 'arrays' && { drives: design.drivesInAll }
-  const power = hasServers(design) && design.power
+  const power = isServerDesign(design) && design.power
   return (
     <>
       <OrderList plan={plan} rows={useRows(props)} cost={design.cost} {...drives} />

@@ -1,11 +1,11 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
-import { drivePurposes, raidName } from '../../app/words/server-words.ts'
+import { drivePurposeWords, raidName } from '../../app/words/server-words.ts'
 import { virtualDisksOfMachine, virtualDiskWords } from '../../app/words/virtual-disks.ts'
 import {
   type ArraysOfServer,
   type BillLine,
   type Design,
-  type DriveRow,
+  type DrivesForPurpose,
   type DrivesInside,
   itemsToOrder,
   type OrderItem,
@@ -93,7 +93,7 @@ function rateWords(plan: Plan, { number }: Format): string | null {
   return rate ? `${suite} at least ${number(rate)}` : null
 }
 
-function drivesOf(lines: readonly BillLine[]): readonly DriveRow[] {
+function drivesOf(lines: readonly BillLine[]): readonly DrivesForPurpose[] {
   return lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
 }
 
@@ -222,14 +222,14 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
 /** Purposes of drives in a server: `15 for databases, 1 for restores`. */
 function usesOf(lines: readonly BillLine[], format: Format): string {
   const rows = drivesOf(lines)
-  const placeOf = ({ group }: DriveRow) => siteInSentence(group, format)
+  const placeOf = ({ group }: DrivesForPurpose) => siteInSentence(group, format)
   const places = [...new Set(rows.map(placeOf))]
   const uses = places.map((place) =>
     rows
       .filter((row) => placeOf(row) === place)
       .map(
         ({ perServer, purpose }) =>
-          `${format.number(perServer.value)} for ${drivePurposes[purpose]}`,
+          `${format.number(perServer.value)} for ${drivePurposeWords[purpose]}`,
       )
       .join(', '),
   )

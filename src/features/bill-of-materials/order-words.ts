@@ -1,12 +1,12 @@
 import { siteInSentence } from '../../app/roles/group-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { drivePurposes, serverDesignTitle } from '../../app/words/server-words.ts'
-import { arraysHeadline } from '../../app/words/words.ts'
-import type { Design, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
+import { arraysHeadline } from '../../app/words/problem-and-array-words.ts'
+import { drivePurposeWords, serverDesignTitle } from '../../app/words/server-words.ts'
+import type { Design, DrivesForPurpose, ServerDesign } from '../../engine/designs/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** A design's order in one sentence: sizes, counts per server and totals. */
-export function orderWords(design: Design, format: Format): string {
+export function designOrderSentence(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
       return `${arraysHeadline(design.candidate, format)}: ${format.text(design.drivesInAll)} in all`
@@ -25,8 +25,8 @@ function serversWords(design: ServerDesign, format: Format): string {
 }
 
 /** Drive rows grouped by kind and size; kinds that hold databases or logs first. */
-function kindsOf(drives: readonly DriveRow[]): readonly (readonly DriveRow[])[] {
-  const kinds = new Map<string, DriveRow[]>()
+function kindsOf(drives: readonly DrivesForPurpose[]): readonly (readonly DrivesForPurpose[])[] {
+  const kinds = new Map<string, DrivesForPurpose[]>()
   for (const row of drives) {
     const kind = `${row.kind} ${row.drive.value.toString()}`
     kinds.set(kind, [...(kinds.get(kind) ?? []), row])
@@ -34,26 +34,30 @@ function kindsOf(drives: readonly DriveRow[]): readonly (readonly DriveRow[])[] 
   return [...kinds.values()].sort((one, other) => Number(holdData(other)) - Number(holdData(one)))
 }
 
-function holdData(rows: readonly DriveRow[]): boolean {
+function holdData(rows: readonly DrivesForPurpose[]): boolean {
   return rows.some(({ purpose }) => purpose === 'database' || purpose === 'log')
 }
 
 /** `136 drives of 8,000 GB (17 in each)`; names the purpose of drives that hold no data. */
-function kindWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
+function kindWords(
+  rows: readonly DrivesForPurpose[],
+  drives: readonly DrivesForPurpose[],
+  format: Format,
+): string {
   const size = format.drive(rows[0]?.drive.value ?? 0)
   const inAll = format.value(
     sumOf(rows, ({ inAll: all }) => all.value),
     'drives',
   )
   const purposes = [...new Set(rows.map(({ purpose }) => purpose))]
-  const uses = purposes.map((one) => (one === 'system' ? 'the system' : drivePurposes[one]))
+  const uses = purposes.map((one) => (one === 'system' ? 'the system' : drivePurposeWords[one]))
   const purpose = holdData(rows) ? '' : ` for ${listedWords(uses, format)}`
   const each = isSingleServerOrder(drives) ? '' : ` (${eachWords(rows, drives, format)})`
   return `${inAll} of ${size}${purpose}${each}`
 }
 
 /** True if all drives of an order are in a single server, where "in each" makes no sense. */
-export function isSingleServerOrder(drives: readonly DriveRow[]): boolean {
+export function isSingleServerOrder(drives: readonly DrivesForPurpose[]): boolean {
   const groups = new Set(drives.map(({ group }) => `${group.site} ${group.role}`))
   return (
     groups.size === 1 && drives.every(({ perServer, inAll }) => perServer.value === inAll.value)
@@ -61,7 +65,11 @@ export function isSingleServerOrder(drives: readonly DriveRow[]): boolean {
 }
 
 /** Drives of one kind in each server: `17 in each`, or counts by site where they differ. */
-function eachWords(rows: readonly DriveRow[], drives: readonly DriveRow[], format: Format): string {
+function eachWords(
+  rows: readonly DrivesForPurpose[],
+  drives: readonly DrivesForPurpose[],
+  format: Format,
+): string {
   const places = [...new Set(drives.map(({ group }) => siteInSentence(group, format)))]
   const counts = places.map((place) => {
     const here = rows.filter(({ group }) => siteInSentence(group, format) === place)

@@ -1,11 +1,11 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import { asShown, inSentence, shownShare } from '../../engine/index.ts'
+import { asShown, labelInSentence, shareAsShown } from '../../engine/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { StackedChart } from '../../ui/lazy-charts.ts'
+import { LazyStackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartBar,
   type ChartPart,
@@ -36,7 +36,7 @@ export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
         </>
       }
     >
-      {(size) => <StackedChart size={size} parts={volumeParts} bars={bars} unit={unit} />}
+      {(size) => <LazyStackedChart size={size} parts={volumeParts} bars={bars} unit={unit} />}
     </ChartFrame>
   )
 }
@@ -51,7 +51,7 @@ function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
       isTotal: false,
       figureOf: ({ parts, size }: Volume) => {
         const worked = parts[part.key]
-        return worked && all.length > 1 ? { ...worked, of: inSentence(size.label) } : worked
+        return worked && all.length > 1 ? { ...worked, of: labelInSentence(size.label) } : worked
       },
     })),
     {
@@ -146,7 +146,7 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
   const overhead = all.reduce((sum, { parts }) => sum + parts.overhead.value, 0)
   const share = overhead / all.reduce((sum, { size }) => sum + size.value, 0)
   // A small share of overhead gets more digits, so that it does not read 0 %.
-  const spare = `${format.value(shownShare(share, { most: 0 }), '%')} of that space is overhead`
+  const spare = `${format.value(shareAsShown(share, { most: 0 }), '%')} of that space is overhead`
   return logs
     ? `${each} gets a volume of ${format.text(main.size)} (${listed(main, format)}) and a log volume of ${format.text(logs.size)} (${listed(logs, format)}); ${spare}.`
     : `${each} gets a volume of ${format.text(main.size)}: ${listed(main, format)}; ${spare}.`

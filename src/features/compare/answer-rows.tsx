@@ -1,13 +1,13 @@
-import { titleIn } from '../../app/routes/pages.ts'
-import { draftOf } from '../../app/store/project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
+import { pageTitleIn } from '../../app/routes/pages.ts'
+import { draftOfAnswer } from '../../app/store/project.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
-  type Answer,
   cutName,
   type Field,
   type Plan,
-  steps,
+  questionSteps,
+  type RawAnswer,
   tierTitle,
 } from '../../engine/index.ts'
 import { type ComparedAnswer, comparedAnswers } from '../../engine/variants/index.ts'
@@ -54,9 +54,9 @@ export function answerRows(props: AnswerRowsProps): readonly RowGroup<Comparison
   const listed = comparedAnswers(plans).filter(
     (one) => one.differs || (isWhole && isAsked(one, plans)),
   )
-  return steps
+  return questionSteps
     .map((step) => ({
-      title: first ? titleIn(step, first) : '',
+      title: first ? pageTitleIn(step, first) : '',
       rows: [
         ...listed.filter(({ field }) => field.step === step).map((one) => answerRow(one, props)),
         ...(step === 'arrays' ? ownRows(plans, isWhole) : []),
@@ -82,7 +82,7 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
     const tier = tiers ? tiers[at] : 0
     if (!variant || value === undefined || tier === null || tier === undefined)
       return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
-    const words = answerInPlanUnits(field, value, variant.plan, props.format)
+    const words = answerWordsInPlanUnits(field, value, variant.plan, props.format)
     return [words, ...notesOf(one, tier, variant)]
   })
   return { key, label, cells, differs }
@@ -101,13 +101,18 @@ export function comparedAnswerLabel(
 }
 
 /** Answer in words, in the plan's units; from 1,024 MiB on in GiB if two decimals are exact. */
-export function answerInPlanUnits(field: Field, value: Answer, plan: Plan, format: Format): string {
-  const asked = binaryField(field, plan)
+export function answerWordsInPlanUnits(
+  field: Field,
+  value: RawAnswer,
+  plan: Plan,
+  format: Format,
+): string {
+  const asked = fieldInPlanUnits(field, plan)
   if (asked.kind === 'number' && asked.unit === 'MiB' && typeof value === 'number') {
     const gib = value / 1024
     if (Math.abs(gib) >= 1 && Number.isInteger(gib * 100)) return format.value(gib, 'GiB')
   }
-  return answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
+  return answerWords(fieldInCurrency(fieldInPlanUnits(field, plan), plan.currency), value, format)
 }
 
 function notesOf(
@@ -115,7 +120,7 @@ function notesOf(
   tier: number,
   { plan, state }: ComparedColumn,
 ): readonly DataCell[] {
-  const draft = draftOf(state, field, tier)
+  const draft = draftOfAnswer(state, field, tier)
   return [
     ...(draft
       ? [{ note: `“${cutName(draft)}” is no answer, and does not count`, fails: true }]

@@ -1,30 +1,30 @@
 import { useMemo } from 'react'
-import { isMostlyPublic } from '../../app/public-marks.tsx'
+import { isPlanMostlyFromPublicSources } from '../../app/public-marks.tsx'
 import { pages } from '../../app/routes/pages.ts'
-import { isUndecided } from '../../app/store/automatic.ts'
-import { useComparedChoices } from '../../app/store/comparison-choices.ts'
+import { isUndecidedPlan } from '../../app/store/automatic-answers.ts'
+import { useComparisonChoices } from '../../app/store/comparison-choices.ts'
 import { allVariants } from '../../app/store/project-state.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { duplicateVariant } from '../../app/store/variants.ts'
-import { TitleLine } from '../../app/title-line.tsx'
+import { DocumentDetailsLine } from '../../app/title-line.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { once, type Plan, versionOf } from '../../engine/index.ts'
+import { oncePerObject, type Plan, versionOf } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { FormatProvider, useFormat } from '../../ui/format-context.tsx'
-import { MarksLegend } from '../../ui/marks-key.tsx'
+import { PageMarksLegend } from '../../ui/marks-legend.tsx'
 import type { RowGroup } from '../../ui/table.ts'
-import { IsPublicNoted } from '../../ui/working.tsx'
+import { IsPublicNotedContext } from '../../ui/working.tsx'
 import { answerRows } from './answer-rows.tsx'
 import { ComparedControls } from './compared-controls.tsx'
 import {
   type ComparedColumn,
   type ComparisonRow,
+  comparedColumns,
   comparedIds,
-  comparedVariants,
 } from './compared-plans.ts'
-import { comparisonVerdict, namedByDifference } from './comparison-verdict.ts'
+import { columnsNamedByDifference, comparisonVerdict } from './comparison-verdict.ts'
 import { contradictionWords, resultRows } from './result-rows.tsx'
 import './compare.css'
 
@@ -57,11 +57,15 @@ function VariantComparison() {
   const format = useFormat()
   const now = useProject((project) => project)
   const variants = useMemo(() => allVariants(now), [now])
-  const { chosen, baseline, isWhole } = useComparedChoices()
+  const { chosen, baseline, isWhole } = useComparisonChoices()
   const ids = comparedIds(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
   const compared = useMemo(
-    () => namedByDifference(comparedVariants(variants, key.split(' ').map(Number), format), format),
+    () =>
+      columnsNamedByDifference(
+        comparedColumns(variants, key.split(' ').map(Number), format),
+        format,
+      ),
     [variants, key, format],
   )
   const results = useMemo(() => resultRows(compared, format), [compared, format])
@@ -69,13 +73,13 @@ function VariantComparison() {
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
   const [needs, rest] = comparisonVerdict(compared, format)
   const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
-  const undecided = compared.filter(({ plan }) => isUndecided(plan))
+  const undecided = compared.filter(({ plan }) => isUndecidedPlan(plan))
   const groups = [
     ...answerRows({ compared, isWhole, format }),
     ...(isWhole ? results : onlyDifferences(results)),
   ]
   return (
-    <IsPublicNoted value={isOften}>
+    <IsPublicNotedContext value={isOften}>
       <p className="on-paper-only large strong breaks">
         {listedWords(
           compared.map(({ title }) => title),
@@ -83,7 +87,7 @@ function VariantComparison() {
         )}
       </p>
       <div className="on-paper-only">
-        <TitleLine plan={first.plan} />
+        <DocumentDetailsLine plan={first.plan} />
       </div>
       <p className="comparison-verdict lead-measure above-2">
         <strong>{needs}</strong> {rest}
@@ -108,14 +112,14 @@ function VariantComparison() {
           ),
       )}
       <ComparisonTable compared={compared} groups={groups} />
-      <MarksLegend />
-    </IsPublicNoted>
+      <PageMarksLegend />
+    </IsPublicNotedContext>
   )
 }
 
-const isOftenPublicOf = once((plan: Plan) => {
+const isOftenPublicOf = oncePerObject((plan: Plan) => {
   const results = resultsOf(plan)
-  return results !== null && isMostlyPublic(plan, results)
+  return results !== null && isPlanMostlyFromPublicSources(plan, results)
 })
 
 function OnlyOne({ id }: { readonly id: number }) {

@@ -2,7 +2,7 @@ import { answerPlan } from '../../app/answer/answer-plan.ts'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import type { PlanState, Variant } from '../../app/store/history.ts'
 import { designsOf } from '../../app/store/recommendation.ts'
-import { resultsOf, sizeOf } from '../../app/store/results.ts'
+import { resultsOf, sizeResultOf } from '../../app/store/results.ts'
 import { variantTitles } from '../../app/store/variants.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, SizeResult } from '../../engine/index.ts'
@@ -57,7 +57,7 @@ export function variantTitlesById(variants: readonly Variant[]): ReadonlyMap<num
   return new Map(variants.map(({ id }, at) => [id, titles[at] ?? '']))
 }
 
-export function comparedVariants(
+export function comparedColumns(
   variants: readonly Variant[],
   ids: readonly number[],
   format: Format,
@@ -71,6 +71,8 @@ export function comparedVariants(
     const answer = results && answerPlan(plan, results, format)
     const holds = results && answer?.level !== 'does not hold'
     const design = holds ? designsOf(plan, results).proposed : null
-    return [{ id, title: titles.get(id) ?? '', plan, state, result: sizeOf(plan), answer, design }]
+    return [
+      { id, title: titles.get(id) ?? '', plan, state, result: sizeResultOf(plan), answer, design },
+    ]
   })
 }

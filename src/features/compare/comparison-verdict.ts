@@ -1,20 +1,20 @@
 import { survivedLossWords } from '../../app/answer/plan-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { givenName } from '../../app/words/document-title.ts'
+import { givenPlanName } from '../../app/words/document-title.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { sizedFailureWords } from '../../app/words/outlived-words.ts'
+import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
-import { inSentence, type Plan } from '../../engine/index.ts'
+import { labelInSentence, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { answerInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
+import { answerWordsInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
 import type { ComparedColumn } from './compared-plans.ts'
-import { comparedFigures, comparedLevel } from './result-rows.tsx'
+import { figuresOfColumn, levelWordsOfColumn } from './result-rows.tsx'
 
 /** What a plan needs against the baseline: `“Copy” needs 8 servers, not 6, because of …`. */
 function comparedNeeds(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
-  const [figures, from] = [comparedFigures(one), comparedFigures(baseline)]
+  const [figures, from] = [figuresOfColumn(one), figuresOfColumn(baseline)]
   if (!figures || !from) return ''
   const [own, other] = [quoted(one), quoted(baseline)]
   const causes = causesOf(one, baseline, format)
@@ -46,7 +46,7 @@ const hardwareKeys = ['servers', 'arrays', 'drives'] as const
 
 /** What a plan needs by itself: `“Plan” needs 8 servers and 96 drives and costs 120,000 EUR.` */
 function ownNeeds(one: ComparedColumn, format: Format): string {
-  const figures = comparedFigures(one) ?? {}
+  const figures = figuresOfColumn(one) ?? {}
   const hardware = hardwareKeys.flatMap((key) => figures[key] ?? [])
   const cost = figures.costOfServers ?? figures.costOfArrays
   const costs = cost ? ` and costs ${format.text(cost)} ${currencyName(one.plan.currency)}` : ''
@@ -58,7 +58,7 @@ function ownNeeds(one: ComparedColumn, format: Format): string {
 function unheldWords(one: ComparedColumn): string {
   if (!one.answer) return `${quoted(one)} cannot be computed.`
   const { problems, headline } = one.answer
-  return `${quoted(one)} does not hold${problems.length > 0 ? '' : `: ${inSentence(headline)}`}.`
+  return `${quoted(one)} does not hold${problems.length > 0 ? '' : `: ${labelInSentence(headline)}`}.`
 }
 
 /** Matches the unit after a number; of two numbers with the same unit, only one shows it. */
@@ -77,7 +77,7 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
     const now = answerIn(cause, one.plan, 1, format)
     const [unit] = unitOf.exec(now) ?? []
     const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
-    return `${inSentence(comparedAnswerLabel(cause, [baseline, one]))} (${now}, not ${other})`
+    return `${labelInSentence(comparedAnswerLabel(cause, [baseline, one]))} (${now}, not ${other})`
   })
   const left = causes.length - named.length
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
@@ -89,12 +89,12 @@ const mostNamed = 3
  * Compared plans with the names that people gave; a plan without one is named by as few differing
  * answers as distinguish all plans: `25,000 mailboxes, mailbox quota 10 GiB`.
  */
-export function namedByDifference(
+export function columnsNamedByDifference(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly ComparedColumn[] {
   const differing = answerDifferences(compared.map(({ plan }) => plan)).slice(0, mostNamed)
-  const given = compared.map(({ plan }) => givenName(plan))
+  const given = compared.map(({ plan }) => givenPlanName(plan))
   const isTold = (titles: readonly string[], at: number) =>
     titles[at] !== '' && titles.indexOf(titles[at] ?? '') === titles.lastIndexOf(titles[at] ?? '')
   const titlesBy = (count: number) =>
@@ -104,7 +104,7 @@ export function namedByDifference(
         const words = answerIn(cause, one.plan, at, format)
         // Choices and numbers of mailboxes are clear without the label of their field.
         if (cause.field.kind === 'choice' || cause.field.key === 'mailboxes') return words
-        return `${inSentence(comparedAnswerLabel(cause, compared))} ${words}`
+        return `${labelInSentence(comparedAnswerLabel(cause, compared))} ${words}`
       })
       const differs = answers.join(', ')
       if (given[at]) return `${given[at]}, ${differs}`
@@ -125,7 +125,7 @@ function answerIn(
   format: Format,
 ): string {
   const value = answers[at]
-  return value === undefined ? 'not asked' : answerInPlanUnits(field, value, plan, format)
+  return value === undefined ? 'not asked' : answerWordsInPlanUnits(field, value, plan, format)
 }
 
 const quoted = ({ title }: ComparedColumn) => `“${title}”`
@@ -166,8 +166,8 @@ function costWords(
 
 /** Verb phrase for the level of a plan: `holds, reserve not kept`; for several plans `hold, …`. */
 function levelVerb(level: string, isSeveral: boolean): string {
-  if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${inSentence(level)}`
-  return isSeveral ? inSentence(level).replace(/^holds/, 'hold') : inSentence(level)
+  if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${labelInSentence(level)}`
+  return isSeveral ? labelInSentence(level).replace(/^holds/, 'hold') : labelInSentence(level)
 }
 
 /** Names plans as a subject: `“A” and “B”`, or `Both` or `All` if every compared plan is meant. */
@@ -191,7 +191,7 @@ export function comparisonVerdict(
     if (one !== baseline && baseline?.design) return comparedNeeds(one, baseline, format)
     return others.some((other) => other.design && baseline?.design) ? '' : ownNeeds(one, format)
   })
-  const levels = holding.map((one) => comparedLevel(one) ?? '')
+  const levels = holding.map((one) => levelWordsOfColumn(one) ?? '')
   const how = [...new Set(levels)].map((level) => {
     const who = holding.filter((_, at) => levels[at] === level)
     return `${subjectOf(who, holding.length, format)} ${levelVerb(level, who.length > 1)}.`

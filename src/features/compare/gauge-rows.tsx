@@ -1,4 +1,4 @@
-import { gaugeStates, isFullest } from '../../app/answer/gauge-states.ts'
+import { gaugeStateWords, isFullestGaugeWithRoom } from '../../app/answer/gauge-states.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
@@ -43,8 +43,8 @@ function headOf(gauge: Gauge | undefined, format: Format): string {
 
 function cellOf(gauge: Gauge, behind: string): DataCell {
   const { used, word, state } = gauge
-  const isBinding = !isFullest(gauge)
-  const mark = isBinding ? gaugeStates[state] : 'fullest'
+  const isBinding = !isFullestGaugeWithRoom(gauge)
+  const mark = isBinding ? gaugeStateWords[state] : 'fullest'
   const said = mark && ` ${mark}`
   const look = state === 'fails' ? 'bad' : isBinding ? 'caution' : undefined
   return [

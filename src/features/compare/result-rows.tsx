@@ -1,7 +1,7 @@
-import { verdictSaid } from '../../app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { differenceInSentence, differenceWords } from '../../app/words/difference-words.ts'
-import { problemWords } from '../../app/words/words.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
 import type { LossKind } from '../../engine/failures/index.ts'
 import {
   type ResultFigures,
@@ -30,7 +30,7 @@ export function resultRows(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly RowGroup<ComparisonRow>[] {
-  const figures = compared.map((one) => comparedFigures(one) ?? {})
+  const figures = compared.map((one) => figuresOfColumn(one) ?? {})
   const words = wordRows(compared, format)
   const gauges = gaugeRows(compared, format)
   return resultGroups
@@ -50,7 +50,7 @@ export function resultRows(
 }
 
 /** Figures of a plan and its design; null if the plan cannot be sized. */
-export function comparedFigures({ plan, result, design }: ComparedColumn): ResultFigures | null {
+export function figuresOfColumn({ plan, result, design }: ComparedColumn): ResultFigures | null {
   if (!result.ok) return null
   return {
     ...planResultFigures(plan, result.sizing),
@@ -134,7 +134,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
     differs: new Set(words.map((one) => textOfCell(one, format))).size > 1,
   })
   return [
-    row('Design', 'verdict', 'Level', compared.map(comparedLevel)),
+    row('Design', 'verdict', 'Level', compared.map(levelWordsOfColumn)),
     row(
       'Design',
       'design',
@@ -162,8 +162,8 @@ function designCell({ answer, design }: ComparedColumn, format: Format): DataCel
 }
 
 /** Level of a plan in words (`holds`, `does not hold`); null if the plan cannot be computed. */
-export function comparedLevel({ answer }: ComparedColumn): string | null {
-  return answer && verdictSaid(answer)
+export function levelWordsOfColumn({ answer }: ComparedColumn): string | null {
+  return answer && verdictWordsWithRemarks(answer)
 }
 
 const lossLabels = {

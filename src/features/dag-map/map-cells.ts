@@ -4,20 +4,20 @@ import type {
   DagOutcome,
   DagServer,
   DatabaseCopy,
-  Outcome,
+  LossOutcome,
 } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** State of a database copy; `moved` is active without being the first preference. */
-export type CopyKind = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
+export type MapCopyState = 'active' | 'moved' | 'passive' | 'lagged' | 'gone'
 
-export const copyKindWords = {
+export const mapCopyStateNames = {
   active: 'active',
   moved: 'active in place of another',
   passive: 'passive',
   lagged: 'lagged',
   gone: 'not running',
-} as const satisfies Record<CopyKind, string>
+} as const satisfies Record<MapCopyState, string>
 
 /** State of a server on the map; `stopped` means that it is up but its DAG has no quorum there. */
 type ServerState = 'up' | 'down' | 'stopped'
@@ -28,7 +28,7 @@ export function serverState(server: DagServer, { lost, outcome }: SimulatedFailu
   return goesOn.includes(server.site) ? 'up' : 'stopped'
 }
 
-function outcomeOfDag(outcome: Outcome, dag: number): DagOutcome {
+function outcomeOfDag(outcome: LossOutcome, dag: number): DagOutcome {
   const found = outcome.dags[dag - 1]
   if (!found) throw new Error(`No outcome of DAG ${dag}`)
   return found
@@ -38,7 +38,10 @@ function outcomeOfDag(outcome: Outcome, dag: number): DagOutcome {
 export type MapRow = { readonly dag: Dag; readonly place: number }
 
 /** State of a database, and the server that has its active copy; that server is null for none. */
-export function databaseState({ dag, place }: MapRow, { dags, outcome }: SimulatedFailure) {
+export function databaseStateAndServer(
+  { dag, place }: MapRow,
+  { dags, outcome }: SimulatedFailure,
+) {
   const { activeAt, states } = outcomeOfDag(outcome, dag.number)
   return {
     state: states[place] ?? 'lost',
@@ -46,23 +49,23 @@ export function databaseState({ dag, place }: MapRow, { dags, outcome }: Simulat
   }
 }
 
-export function copyKind(row: MapRow, copy: DatabaseCopy, now: SimulatedFailure): CopyKind {
+export function mapCopyState(row: MapRow, copy: DatabaseCopy, now: SimulatedFailure): MapCopyState {
   const server = now.dags.servers[copy.server - 1]
   if (server && serverState(server, now) !== 'up') return 'gone'
-  if (databaseState(row, now).activeOn?.number === copy.server)
+  if (databaseStateAndServer(row, now).activeOn?.number === copy.server)
     return copy.preference === 1 ? 'active' : 'moved'
   return copy.lagged ? 'lagged' : 'passive'
 }
 
 /** Activation preference of a database copy as text, with an L if the copy is lagged: `4L`. */
-export function copyFigure({ preference, lagged }: DatabaseCopy): string {
+export function copyPreferenceText({ preference, lagged }: DatabaseCopy): string {
   return lagged ? `${preference}L` : String(preference)
 }
 
 /** State of a database copy in words; adds "lagged" to a lagged copy that is active or down. */
-export function copyStateWords(copy: DatabaseCopy, kind: CopyKind): string {
+export function copyStateWords(copy: DatabaseCopy, kind: MapCopyState): string {
   const lags = copy.lagged && kind !== 'lagged' ? ', lagged' : ''
-  return `${copyKindWords[kind]}${lags}`
+  return `${mapCopyStateNames[kind]}${lags}`
 }
 
 /** Totals of some DAGs: `1,600 databases, 4 copies each, on 64 servers of 4 DAGs`. */

@@ -1,20 +1,20 @@
 import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import {
   type Drawing,
-  type Link,
-  makePage,
+  layOutDrawingPage,
   mostPages,
   type Page,
+  type ShapeLink,
   type UnplacedShape,
 } from '../../drawings/index.ts'
 import type { Dag, DagServer, DatabaseCopy } from '../../engine/failures/index.ts'
 import type { Format } from '../../ui/format.ts'
 import {
-  type CopyKind,
-  copyFigure,
-  copyKind,
+  copyPreferenceText,
   copyStateWords,
   dagTotalsWords,
+  type MapCopyState,
+  mapCopyState,
   serverState,
 } from './map-cells.ts'
 
@@ -56,7 +56,7 @@ function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: Pa
     look: 'witness',
   }
   const perVolume = dag.layout.copiesPerVolume
-  return makePage({
+  return layOutDrawingPage({
     name: dag.name,
     title: `${title}: ${dag.name}`,
     parts: sites.map((site) =>
@@ -90,9 +90,9 @@ function linksOf(
   sites: readonly number[],
   { lost }: SimulatedFailure,
   isApart: boolean,
-): readonly Link[] {
+): readonly ShapeLink[] {
   const network = sites.slice(1).map(
-    (site, at): Link => ({
+    (site, at): ShapeLink => ({
       id: `link-${at + 1}`,
       from: `site-${sites[at]}`,
       to: `site-${site}`,
@@ -101,7 +101,7 @@ function linksOf(
     }),
   )
   const asks = (isApart ? sites : []).map(
-    (site): Link => ({
+    (site): ShapeLink => ({
       id: `asks-${site}`,
       from: `site-${site}`,
       to: 'witness',
@@ -145,8 +145,8 @@ function serverPart(
   const state = serverState(server, failure)
   const active = failure.outcome.active[number] ?? 0
   const copies = held.map(({ copy, place, database }): UnplacedShape => {
-    const kind = copyKind({ dag, place }, copy, failure)
-    const line = `${database} · ${copyFigure(copy)} ${copyStateWords(copy, kind)}`
+    const kind = mapCopyState({ dag, place }, copy, failure)
+    const line = `${database} · ${copyPreferenceText(copy)} ${copyStateWords(copy, kind)}`
     return { id: `copy-${number}-${place + 1}`, lines: [line], look: looks[kind] }
   })
   const parts = inVolumes(copies, number, dag.layout.copiesPerVolume)
@@ -167,7 +167,7 @@ const looks = {
   passive: 'passive',
   lagged: 'lagged',
   gone: 'down',
-} as const satisfies Record<CopyKind, UnplacedShape['look']>
+} as const satisfies Record<MapCopyState, UnplacedShape['look']>
 
 /** Groups copies into volume shapes, in deployment order; not if each copy has its own volume. */
 function inVolumes(

@@ -4,11 +4,11 @@ import type { GridCell, GridRow } from '../../ui/cell-grid.tsx'
 import type { CsvLine } from '../../ui/csv.ts'
 import type { GridColumn } from '../../ui/grid-heads.tsx'
 import {
-  copyFigure,
-  copyKind,
+  copyPreferenceText,
   copyStateWords,
-  databaseState,
+  databaseStateAndServer,
   type MapRow,
+  mapCopyState,
   serverState,
 } from './map-cells.ts'
 
@@ -39,7 +39,7 @@ export function mapTable(dags: readonly Dag[]): MapTable {
 }
 
 export function gridRow(row: MapRow, now: SimulatedFailure): GridRow {
-  const { state } = databaseState(row, now)
+  const { state } = databaseStateAndServer(row, now)
   return {
     name: row.dag.databases[row.place]?.name ?? '',
     wrong: state === 'active' ? null : state,
@@ -68,8 +68,12 @@ export function gridColumns({ columns }: MapTable, now: SimulatedFailure): reado
 export function gridCell(row: MapRow, server: number, now: SimulatedFailure): GridCell | null {
   const copy = row.dag.databases[row.place]?.copies.find((one) => one.server === server)
   if (!copy) return null
-  const kind = copyKind(row, copy, now)
-  return { figure: copyFigure(copy), says: copyStateWords(copy, kind), drawnAs: `copy ${kind}` }
+  const kind = mapCopyState(row, copy, now)
+  return {
+    figure: copyPreferenceText(copy),
+    says: copyStateWords(copy, kind),
+    drawnAs: `copy ${kind}`,
+  }
 }
 
 /** Most fields of the CSV with a column per server; more would exceed the length of a string. */
@@ -79,7 +83,7 @@ const mostFields = 1_000_000
  * The map as CSV, one line per database: a column per server with the copy's preference; above
  * `mostFields`, a column per preference with the server's name.
  */
-export function mapLines(table: MapTable, now: SimulatedFailure): readonly CsvLine[] {
+export function dagMapCsvLines(table: MapTable, now: SimulatedFailure): readonly CsvLine[] {
   const { count, rowAt, columns } = table
   const copies = count > 0 ? (rowAt(0).dag.layout.rows[0]?.length ?? 0) : 0
   const isLong = count * columns.length > mostFields
@@ -90,7 +94,7 @@ export function mapLines(table: MapTable, now: SimulatedFailure): readonly CsvLi
   const lines = Array.from({ length: count }, (_, at): CsvLine => {
     const row = rowAt(at)
     const database = row.dag.databases[row.place]
-    const { state, activeOn } = databaseState(row, now)
+    const { state, activeOn } = databaseStateAndServer(row, now)
     return [
       database?.name ?? '',
       row.dag.name,
@@ -107,7 +111,7 @@ type Copies = DagDatabase['copies']
 function figuresOf(columns: MapTable['columns']): (copies: Copies) => CsvLine {
   return (copies) => {
     const figures = new Map(
-      copies.map((copy) => [copy.server, copy.lagged ? copyFigure(copy) : copy.preference]),
+      copies.map((copy) => [copy.server, copy.lagged ? copyPreferenceText(copy) : copy.preference]),
     )
     return columns.map(({ number }) => figures.get(number) ?? '')
   }

@@ -1,10 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { DrawingSaves } from '../../app/drawing-saves.tsx'
+import { DrawingSaveButtons } from '../../app/drawing-save-buttons.tsx'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
 import { MailOutageLine } from '../../app/failures/outage-notice.tsx'
 import { activeDatabasesWords, lossWords } from '../../app/failures/outcome-sentences.ts'
 import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
-import { useFailure, useOutage } from '../../app/failures/use-failure.ts'
+import {
+  useSimulatedFailure,
+  useSimulatedOutage,
+} from '../../app/failures/use-simulated-failure.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { pages } from '../../app/routes/pages.ts'
@@ -19,8 +22,8 @@ import { saveCsv } from '../../ui/csv.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SaveButton } from '../../ui/save-file.tsx'
 import { dagTotalsWords } from './map-cells.ts'
-import { gridCell, gridColumns, gridRow, mapLines, mapTable } from './map-rows.ts'
-import { CopyLegend, PrintedMap } from './printed-map.tsx'
+import { dagMapCsvLines, gridCell, gridColumns, gridRow, mapTable } from './map-rows.ts'
+import { DagMapLegend, PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
 export const mapSection: PlanSection = {
@@ -33,14 +36,14 @@ export const mapSection: PlanSection = {
     return dags && `${dagTotalsWords(dags.dags, format)}.`
   },
   Section: () => {
-    const failure = useFailure()
+    const failure = useSimulatedFailure()
     return failure && <MapOf failure={failure} />
   },
 }
 
 function MapOf({ failure }: { readonly failure: SimulatedFailure }) {
   const format = useFormat()
-  const outage = useOutage()
+  const outage = useSimulatedOutage()
   const { dags } = failure.dags
   const [chosen, choose] = useState(0)
   // All DAGs are shown if another plan, opened meanwhile, lacks the chosen one.
@@ -134,14 +137,14 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
         {...cells}
       />
       {children}
-      <CopyLegend dags={dags} isWhole={isFailureFree(failure.lost)} />
+      <DagMapLegend dags={dags} isWhole={isFailureFree(failure.lost)} />
       <p className="on-screen-only saves">
         <SaveButton
           as="CSV"
           name="DAG map"
-          save={(file) => saveCsv(file, mapLines(table, failure), format)}
+          save={(file) => saveCsv(file, dagMapCsvLines(table, failure), format)}
         />
-        <DrawingSaves
+        <DrawingSaveButtons
           name="DAG map"
           as={dags.length === 1 ? ['draw.io', 'SVG', 'PNG'] : ['draw.io']}
           fetch={async () => {
@@ -154,7 +157,7 @@ function MapTable({ caption, dags, failure, children }: MapTableProps) {
   )
 }
 
-export function NoDag({ plan, sizing }: SectionProps) {
+export function NoDagNote({ plan, sizing }: SectionProps) {
   const users = <PageLink page="users">{pages.users.title}</PageLink>
   const availability = <PageLink page="availability">{pages.availability.title}</PageLink>
   const isOld = !hasFeature(plan, 'dag')

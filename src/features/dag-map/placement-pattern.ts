@@ -1,7 +1,7 @@
 import type { CopyLayout, LayoutCopy } from '../../engine/failures/index.ts'
 
 /** Most printed rows of a placement: single databases, or runs of databases. */
-export const printedRows = 40
+export const mostPrintedRows = 40
 
 export type PrintedPattern = {
   /** Number of databases after which the placement of copies repeats; null if it never does. */
@@ -16,14 +16,15 @@ export type PrintedPattern = {
 /** How to print a DAG: its first 40 databases one by one, or runs, until the layout repeats. */
 export function printedPattern(layout: CopyLayout): PrintedPattern {
   const all = layout.rows.length
-  if (all <= printedRows) return { kind: 'matrix', rows: all, repeats: null, left: 0 }
+  if (all <= mostPrintedRows) return { kind: 'matrix', rows: all, repeats: null, left: 0 }
   const repeats = repeatsAfter(layout)
   const rows = repeats ?? all
-  if (rows <= printedRows) return { kind: 'matrix', rows, repeats, left: 0 }
+  if (rows <= mostPrintedRows) return { kind: 'matrix', rows, repeats, left: 0 }
   const runs = runsOf({ ...layout, rows: layout.rows.slice(0, rows) })
   const isPattern = runs.length <= rows / 2
-  if (!isPattern) return { kind: 'matrix', rows: printedRows, repeats, left: rows - printedRows }
-  const printed = runs.slice(0, printedRows)
+  if (!isPattern)
+    return { kind: 'matrix', rows: mostPrintedRows, repeats, left: rows - mostPrintedRows }
+  const printed = runs.slice(0, mostPrintedRows)
   const covered = printed.reduce((sum, { length }) => sum + length, 0)
   return { kind: 'runs', runs: printed, repeats, left: rows - covered }
 }

@@ -5,18 +5,18 @@ import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { type Dag, type Dags, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type CopyKind, copyKindWords, dagTotalsWords } from './map-cells.ts'
+import { dagTotalsWords, type MapCopyState, mapCopyStateNames } from './map-cells.ts'
 import { gridCell, gridRow, mapTable } from './map-rows.ts'
 import { type DatabaseRun, type PrintedPattern, printedPattern } from './placement-pattern.ts'
 import './dag-map.css'
 
 /** Placement of database copies with all servers up; folded on screen, with a link to the map. */
-export function PlacementAllUp({ dags }: { readonly dags: Dags }) {
-  const isPaper = useContext(IsForPaper)
+export function CopyPlacementAllUp({ dags }: { readonly dags: Dags }) {
+  const isPaper = useContext(IsForPaperContext)
   const whole = useMemo(
     () => ({ dags, lost: nothingLost, outcome: lossOutcome(dags, nothingLost) }),
     [dags],
@@ -170,8 +170,8 @@ type CopyMatrixProps = {
 function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   const format = useFormat()
   const table = mapTable([dag])
-  const isPaper = useContext(IsForPaper)
-  const legend = <CopyLegend dags={[dag]} isWhole={isFailureFree(failure.lost)} />
+  const isPaper = useContext(IsForPaperContext)
+  const legend = <DagMapLegend dags={[dag]} isWhole={isFailureFree(failure.lost)} />
   return (
     <>
       {isPaper && legend}
@@ -217,8 +217,8 @@ function CopyMatrix({ dag, rows, failure }: CopyMatrixProps) {
   )
 }
 
-const ofWhole: readonly CopyKind[] = ['active', 'passive', 'lagged']
-const ofAll: readonly CopyKind[] = ['active', 'moved', 'passive', 'lagged', 'gone']
+const ofWhole: readonly MapCopyState[] = ['active', 'passive', 'lagged']
+const ofAll: readonly MapCopyState[] = ['active', 'moved', 'passive', 'lagged', 'gone']
 
 type CopyLegendProps = {
   readonly dags: readonly Dag[]
@@ -226,7 +226,7 @@ type CopyLegendProps = {
 }
 
 /** Legend of the DAG map; "moved" and "gone" only during a failure, "lagged" only if used. */
-export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
+export function DagMapLegend({ dags, isWhole }: CopyLegendProps) {
   const lags = dags.some(({ layout }) => layout.rows.some((row) => row.some((copy) => copy.lagged)))
   const kinds = (isWhole ? ofWhole : ofAll).filter((kind) => kind !== 'lagged' || lags)
   return (
@@ -236,7 +236,7 @@ export function CopyLegend({ dags, isWhole }: CopyLegendProps) {
           <span className={`copy ${kind}`} aria-hidden="true">
             {kind === 'lagged' ? '4L' : kind === 'active' ? '1' : '2'}
           </span>{' '}
-          {copyKindWords[kind]}
+          {mapCopyStateNames[kind]}
         </li>
       ))}
       <li>The figure is the preference for activation.</li>

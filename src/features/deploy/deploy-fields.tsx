@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
+import { draftOfAnswer, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { DeployedNaming } from '../../engine/failures/index.ts'
 import {
-  type ChoiceBox,
+  type ChoiceInputSpec,
   type Field,
   fieldOf,
   filesForm,
-  isGiven,
+  isAnswerGiven,
   type LineField,
   type Plan,
   tierTitle,
@@ -17,7 +17,12 @@ import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { textErrorWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
-import { type MissingNote, missingNote, namingErrors, ResultingNames } from './naming-table.tsx'
+import {
+  type MissingAnswerNote,
+  missingAnswerNote,
+  namingErrors,
+  ResultingNames,
+} from './naming-table.tsx'
 
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
 
@@ -48,7 +53,7 @@ const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
   const kept = filesForm
     .flatMap(({ keys }) => keys.map(fieldOf))
-    .filter((field) => isGiven(field, plan) && field.unused?.(plan, 0))
+    .filter((field) => isAnswerGiven(field, plan) && field.unused?.(plan, 0))
   if (kept.length === 0) return null
   return (
     <Fold title={title}>
@@ -83,7 +88,7 @@ const lists: readonly string[] = [
 function DeployField({ field, naming }: DeployFieldProps) {
   const { key } = field
   const conflict = naming ? namingErrors(key, naming) : null
-  const missing = naming ? missingNote(key, naming) : null
+  const missing = naming ? missingAnswerNote(key, naming) : null
   const list = named[key]
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const asked = { unused, conflict, help: helpOf(field, missing) }
@@ -101,7 +106,7 @@ function DeployField({ field, naming }: DeployFieldProps) {
   )
 }
 
-function helpOf({ help }: Field, missing: MissingNote | null): string {
+function helpOf({ help }: Field, missing: MissingAnswerNote | null): string {
   if (missing === null) return help
   return missing.isNeeded ? `Still missing. ${missing.words} ${help}` : `${help} ${missing.words}`
 }
@@ -118,7 +123,7 @@ type AskedProps = {
 
 function PlainField({ field, ...asked }: AskedProps) {
   const value = useProject(({ plan }) => field.read(plan, 0))
-  const draft = useProject((now) => draftOf(now, field, 0))
+  const draft = useProject((now) => draftOfAnswer(now, field, 0))
   if (field.kind !== 'text') return null
   return (
     <FieldInput
@@ -150,7 +155,7 @@ function TierChoice({ field, unused }: AskedProps) {
 }
 
 /** Tiers to choose from; a chosen tier that was removed stays in the list and says so. */
-function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' | 'choices'> {
+function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceInputSpec, 'kind' | 'choices'> {
   const gone = `Tier ${String(chosen)}, which this plan does not have`
   return {
     kind: 'choice',
@@ -165,12 +170,12 @@ function choiceOf(tiers: Plan['tiers'], chosen: number): Pick<ChoiceBox, 'kind' 
 /** Text area for a list with one entry per line; the answer is stored with commas. */
 function ListField({ field, help, unused, conflict }: AskedProps & { readonly field: LineField }) {
   const value = useProject(({ plan }) => String(field.read(plan, 0)))
-  const draft = useProject((now) => draftOf(now, field, 0))
+  const draft = useProject((now) => draftOfAnswer(now, field, 0))
   const [isTyped, setTyped] = useState(false)
   const shown = listAsLines(draft ?? value)
   const take = (typed: string) => {
     setTyped(true)
-    const list = listText(typed)
+    const list = listWithCommas(typed)
     if (wrongIn(field, list) === null) setAnswer(field, 0, list)
     else keepDraft(field, 0, list)
   }
@@ -208,7 +213,7 @@ function wrongIn(field: LineField, list: string): string | null {
 }
 
 /** Puts commas between the entries of a typed list, for tabs, semicolons and new lines. */
-export function listText(typed: string): string {
+export function listWithCommas(typed: string): string {
   return typed.replaceAll(/\r\n?|[\n\t;]/g, ',')
 }
 

@@ -7,10 +7,10 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import {
   deployedCounts,
   deploymentFiles,
-  mostDeployed,
-  mostOfStandard,
-  notAskedSentences,
+  deploymentLimits,
+  mostStandardEditionDatabases,
   tierQuotas,
+  unaskedSettingsText,
 } from '../../deploy/index.ts'
 import { type DeployedNaming, deployedFolders } from '../../engine/failures/index.ts'
 import { fieldOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
@@ -143,7 +143,7 @@ function Files({ plan, counts }: FilesProps) {
       ) : (
         <p className="why">
           There are no files for this plan: they would be of {sizeWords(counts, format)}, and are
-          made for up to {sizeWords(mostDeployed, format)}.
+          made for up to {sizeWords(deploymentLimits, format)}.
         </p>
       )}
     </section>
@@ -179,7 +179,7 @@ function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
         <li>
           {versionOf(plan).name} is installed on every server, and servers have the names used here.
           The script asks for builds of that version, and for the Enterprise edition where a server
-          holds more than {mostOfStandard} databases.
+          holds more than {mostStandardEditionDatabases} databases.
         </li>
         <li>
           Windows blocks scripts that came through a browser: open the properties of the zip and
@@ -227,7 +227,7 @@ function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           : 'then CreateMBDatabases.ps1.'}{' '}
         ExchangeDsc reads them too, in a configuration of your own. Use one of the three ways only.
       </p>
-      <p className="why">{notAskedSentences}</p>
+      <p className="why">{unaskedSettingsText}</p>
     </>
   )
 }

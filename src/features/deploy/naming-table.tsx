@@ -1,5 +1,5 @@
-import { namingSentence, placeSentence } from '../../deploy/index.ts'
-import type { DeployedNaming, NameKey, PlaceKey } from '../../engine/failures/index.ts'
+import { namingProblemSentence, placeProblemSentence } from '../../deploy/index.ts'
+import type { DeployedNaming, NameAnswerKey, PlaceAnswerKey } from '../../engine/failures/index.ts'
 import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -36,7 +36,7 @@ export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingR
     .flatMap(({ keys }) => keys)
     .filter((key) => key !== 'quotaTier' && !fieldOf(key).unused?.(plan, 0))
     .map((key) => {
-      const missing = missingNote(key, naming)
+      const missing = missingAnswerNote(key, naming)
       return {
         label: fieldOf(key).label,
         text: shortenedNames(texts.get(key) ?? []),
@@ -46,7 +46,7 @@ export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingR
     })
 }
 
-function standingOf(missing: MissingNote | null): string {
+function standingOf(missing: MissingAnswerNote | null): string {
   if (missing === null) return 'given'
   return missing.isNeeded ? `Still missing. ${missing.words}` : missing.words
 }
@@ -73,8 +73,8 @@ function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonl
 /** Errors in the names or places that a field gives, as sentences; null if there are none. */
 export function namingErrors(key: string, { problems, places }: DeployedNaming): string | null {
   const sentences = [
-    ...problems.filter((problem) => problem.key === key).map(namingSentence),
-    ...places.problems.filter((problem) => problem.key === key).map(placeSentence),
+    ...problems.filter((problem) => problem.key === key).map(namingProblemSentence),
+    ...places.problems.filter((problem) => problem.key === key).map(placeProblemSentence),
   ]
   return sentences.join(' ') || null
 }
@@ -83,7 +83,7 @@ const usualStand = 'Leave empty for the usual names.'
 const throughIt = 'Microsoft’s scripts connect to it; without one, the GC columns stay empty.'
 const ownFolder = 'Leave empty for the folder that Exchange chooses.'
 
-const without: Readonly<Record<NameKey | PlaceKey, string>> = {
+const without: Readonly<Record<NameAnswerKey | PlaceAnswerKey, string>> = {
   dagNames: usualStand,
   serverNames: usualStand,
   databaseNames: usualStand,
@@ -98,13 +98,13 @@ const without: Readonly<Record<NameKey | PlaceKey, string>> = {
 }
 
 /** What follows without an answer; `isNeeded` if the deployment files cannot run without it. */
-export type MissingNote = { readonly isNeeded: boolean; readonly words: string }
+export type MissingAnswerNote = { readonly isNeeded: boolean; readonly words: string }
 
 /** Note on what follows without the answer of a field; null if it is given or not asked for. */
-export function missingNote(
+export function missingAnswerNote(
   key: string,
   { usual, places, needed }: DeployedNaming,
-): MissingNote | null {
+): MissingAnswerNote | null {
   const found = [...usual, ...places.missing].find((one) => one === key)
   return found ? { isNeeded: needed.some((one) => one === key), words: without[found] } : null
 }

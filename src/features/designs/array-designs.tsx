@@ -8,7 +8,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { rankingWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { cutName, fieldOf } from '../../engine/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
@@ -17,7 +17,7 @@ import { DesignList } from './design-list.tsx'
 import './designs.css'
 
 export function ArrayDesigns(props: SectionProps) {
-  return useContext(IsForPaper) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
+  return useContext(IsForPaperContext) ? <PrintedArrays {...props} /> : <ListedArrays {...props} />
 }
 
 function ListedArrays({ plan, sizing }: SectionProps) {

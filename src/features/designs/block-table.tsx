@@ -1,13 +1,13 @@
 import { useContext } from 'react'
-import { levelCell, modelCell } from '../../app/design-cells.tsx'
+import { levelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
 import { blockFailureWords } from '../../app/words/block-words.ts'
-import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { ComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
-import { bundleReasonWords, untestedWords } from '../../app/words/tested-words.ts'
+import { bundleReasonWords, untestedAspectWords } from '../../app/words/tested-words.ts'
 import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
-import { inSentence, type Plan } from '../../engine/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { labelInSentence, type Plan } from '../../engine/index.ts'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -38,15 +38,15 @@ function codesOf(designs: readonly BlockDesign[]): readonly Code[] {
   )
 }
 
-export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
+export function TestedBlockTable({ plan, caption, designs, proposed }: BlockTableProps) {
   const format = useFormat()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const all = codesOf(designs)
   const isAlike = isPaper && designs.every(asksAlike)
   const codes = isAlike ? [] : all
   return (
     <>
-      {designs.length > 1 && <ComparisonCaveat />}
+      {designs.length > 1 && <ComparisonCaveats />}
       <DataTable
         caption={caption}
         frame
@@ -60,7 +60,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
           {
             head: 'Building block',
             of: ({ solution: { name, block, drives, raid } }) =>
-              modelCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`),
+              nameAndPartsCell(name, name, `${block[0]}, ${drives.kind}, ${raid}`),
           },
           {
             head: 'Verdict',
@@ -88,7 +88,7 @@ export function BlockTable({ plan, caption, designs, proposed }: BlockTableProps
           {isAlike &&
             `${listedWords(
               all.map((code, at) =>
-                code === 'iops' || at === 0 ? countHeads[code] : inSentence(countHeads[code]),
+                code === 'iops' || at === 0 ? countHeads[code] : labelInSentence(countHeads[code]),
               ),
               format,
             )} each ask for the same number of blocks. `}
@@ -131,7 +131,7 @@ function remarksOf(design: BlockDesign, plan: Plan, format: Format): string {
   const { solution, failures, untested, bundle } = design
   return [
     ...failures.map((failure) => blockFailureWords(failure, plan, format)),
-    ...untested.map(untestedWords),
+    ...untested.map(untestedAspectWords),
     `Its test had database reads at ${format.text(solution.readMs)}. It grows by ${solution.grows}.`,
     ...(bundle ? [bundleReasonWords(bundle, format)] : []),
   ].join(' ')

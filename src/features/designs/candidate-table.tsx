@@ -1,25 +1,25 @@
 import { Fragment, useContext } from 'react'
-import { designCell, levelCell } from '../../app/design-cells.tsx'
+import { arrayDesignCell, levelCell } from '../../app/design-cells.tsx'
 import { failedConstraintsWords, loadBasisWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Candidate, designId, levelOfArrays } from '../../engine/designs/index.ts'
 import {
   cutName,
-  extrapolations,
-  inSentence,
+  extrapolatedInputs,
+  labelInSentence,
   type Requirement,
   type RequirementCode,
   type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { Figure, MarksExplained } from '../../ui/working.tsx'
+import { AreMarksExplainedContext, Figure } from '../../ui/working.tsx'
 import './designs.css'
 
 type CandidateTableProps = {
@@ -35,9 +35,9 @@ type CandidateTableProps = {
 
 export function CandidateTable(props: CandidateTableProps) {
   const { caption, sizing, candidates, proposed, currency } = props
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const format = useFormat()
-  const explained = useContext(MarksExplained)
+  const explained = useContext(AreMarksExplainedContext)
   // On paper the number of arrays is left out if all designs have the same, to save width.
   const isAlike =
     isPaper &&
@@ -47,7 +47,7 @@ export function CandidateTable(props: CandidateTableProps) {
     )
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
-    latenciesOf(prediction).some((worked) => extrapolations(worked).length > 0),
+    latenciesOf(prediction).some((worked) => extrapolatedInputs(worked).length > 0),
   )
   return (
     <DataTable
@@ -114,7 +114,7 @@ export function CandidateTable(props: CandidateTableProps) {
           fails: ({ utilization }) => utilization.value > 1,
           of: ({ utilization, binding }) => [
             utilization,
-            { note: bindingNouns[binding.code] ?? inSentence(requirementNouns[binding.code]) },
+            { note: bindingNouns[binding.code] ?? labelInSentence(requirementNouns[binding.code]) },
           ],
         },
         priced && {
@@ -151,7 +151,7 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
 
 function nameCell(candidate: Candidate, isLinked: boolean, format: Format): DataCell {
   const { carries, basis } = candidate
-  const name = designCell(candidate, format, isLinked)
+  const name = arrayDesignCell(candidate, format, isLinked)
   return carries ? [name, { note: ['Carries ', carries, `, ${loadBasisWords[basis]}`] }] : name
 }
 
@@ -202,7 +202,7 @@ function verdictOf(
 
 /** Footnote on the share of IOPS lost while an array rebuilds, by RAID policy, and its basis. */
 function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>) {
-  const explained = useContext(MarksExplained)
+  const explained = useContext(AreMarksExplainedContext)
   const fitting = candidates.filter(({ verdict }) => verdict !== 'does not fit')
   const policies = [...new Map(fitting.map(({ raid, rebuild }) => [raid, rebuild]))]
   if (policies.length === 0) return null

@@ -3,14 +3,14 @@ import { resultsOf } from '../../app/store/results.ts'
 import { rankingWords } from '../../app/words/design-words.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
-import { type Designs, goalOf } from '../../engine/methods/index.ts'
+import { type DesignsOfPlan, goalOfPlan } from '../../engine/methods/index.ts'
 
 /** All designs considered for a plan, best first, and the proposed one (null if none holds). */
-export function consideredDesigns(plan: Plan, sizing: Sizing): Designs {
+export function consideredDesigns(plan: Plan, sizing: Sizing): DesignsOfPlan {
   return designsOf(plan, resultsOf(plan) ?? { sizing })
 }
 
-export type ArraysConsidered = ReturnType<typeof consideredArrays>
+export type ConsideredArrays = ReturnType<typeof consideredArrays>
 
 export function consideredArrays(plan: Plan, sizing: Sizing) {
   const { designs, proposed } = consideredDesigns(plan, sizing)
@@ -24,12 +24,12 @@ export function isFitting({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }
 
-export function rankWords(plan: Plan, designs: readonly Design[]): string {
+export function designRankingWords(plan: Plan, designs: readonly Design[]): string {
   const { ranking } = plan
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
   if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return rankingWords[ranking]
   if (designs.every(({ arrays }) => !arrays)) {
-    if (goalOf(plan) !== 'recommended') return 'single drives first, then the fewest drives'
+    if (goalOfPlan(plan) !== 'recommended') return 'single drives first, then the fewest drives'
     const cost = designs.some((one) => one.cost !== null) ? 'the lowest cost, then ' : ''
     return `those with a tenth left first, then ${cost}single drives, then the fewest drives`
   }

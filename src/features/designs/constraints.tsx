@@ -2,7 +2,7 @@ import {
   bandWords,
   isSaturated,
   loadBasisWords,
-  sizedMargins,
+  marginsInShownUnits,
 } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-export function Constraints({ candidate }: { readonly candidate: Candidate }) {
+export function ConstraintTable({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { constraints, binding, basis } = candidate
   const others = constraints.filter((one) => one !== binding)
@@ -37,7 +37,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
         },
         {
           head: 'Required',
-          of: ({ shown: { required } }) => [required, bandNote(required, format)],
+          of: ({ shown: { required } }) => [required, predictionBandCell(required, format)],
         },
         { head: 'Available', of: ({ shown: { available } }) => available },
         { head: 'Margin', fails, of: marginOf },
@@ -59,7 +59,7 @@ export function Constraints({ candidate }: { readonly candidate: Candidate }) {
 }
 
 function rowsOf(one: Requirement, format: Format) {
-  return sizedMargins([one], format).map((shown) => ({ one, shown }))
+  return marginsInShownUnits([one], format).map((shown) => ({ one, shown }))
 }
 
 type Row = ReturnType<typeof rowsOf>[number]
@@ -72,6 +72,6 @@ function marginOf({ shown: { required, margin, decimals } }: Row): DataCell {
 }
 
 /** Note with the band of a predicted latency; empty without a band or if it is saturated. */
-export function bandNote(worked: Worked, format: Format): DataCell {
+export function predictionBandCell(worked: Worked, format: Format): DataCell {
   return worked.band && !isSaturated(worked) ? { note: bandWords(worked, format).trim() } : ''
 }

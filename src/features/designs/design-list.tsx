@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { type Design, hasServers } from '../../engine/designs/index.ts'
-import { FoldedUnless } from '../../ui/fold.tsx'
+import { type Design, isServerDesign } from '../../engine/designs/index.ts'
+import { FoldUnlessAll } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { isFitting } from './considered-designs.ts'
@@ -33,7 +33,7 @@ export function DesignList({ first, between, ...props }: DesignListProps) {
       )}
       {between}
       {failing.length > 0 && (
-        <FoldedUnless
+        <FoldUnlessAll
           isAll={holding.length === 0}
           title={`What does not hold, and why (${format.number(failing.length)})`}
         >
@@ -43,7 +43,7 @@ export function DesignList({ first, between, ...props }: DesignListProps) {
             proposed={null}
             {...of}
           />
-        </FoldedUnless>
+        </FoldUnlessAll>
       )}
     </>
   )
@@ -66,5 +66,7 @@ function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
         proposed={proposed?.kind === 'arrays' ? proposed.candidate : null}
       />
     )
-  return <ServerDesignTable {...said} designs={designs.filter(hasServers)} proposed={proposed} />
+  return (
+    <ServerDesignTable {...said} designs={designs.filter(isServerDesign)} proposed={proposed} />
+  )
 }

@@ -1,31 +1,31 @@
-import { levelWords } from '../../app/answer/level-words.ts'
+import { levelDisplay } from '../../app/answer/level-words.ts'
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
+import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/problem-and-array-words.ts'
 import { blockRebuildLines, rebuildLines } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/words.ts'
 import {
   type BlockDesign,
   blocksFit,
   type Candidate,
   type Design,
   levelOfArrays,
-  nearestArrays,
+  nearestCandidate,
 } from '../../engine/designs/index.ts'
 import { isVirtual, type Plan, type Sizing } from '../../engine/index.ts'
-import { type Designs, methodOf } from '../../engine/methods/index.ts'
+import { type DesignsOfPlan, methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { ArrayDesigns } from './array-designs.tsx'
-import { BlockTable } from './block-table.tsx'
+import { TestedBlockTable } from './block-table.tsx'
 import {
-  type ArraysConsidered,
+  type ConsideredArrays,
   consideredArrays,
   consideredDesigns,
+  designRankingWords,
   isFitting,
-  rankWords,
 } from './considered-designs.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
@@ -33,7 +33,7 @@ import { ServerDesigns } from './server-designs.tsx'
  * Designs without tested blocks, which have a section of their own; for virtual machines without
  * those on drives, which are the host’s.
  */
-function listed(plan: Plan, sizing: Sizing): Designs {
+function listed(plan: Plan, sizing: Sizing): DesignsOfPlan {
   const { designs, proposed } = consideredDesigns(plan, sizing)
   const isListed = ({ kind, arrays }: Design) =>
     kind !== 'tested blocks' && (arrays !== null || !isVirtual(plan))
@@ -51,7 +51,7 @@ export const designsSection: PlanSection = {
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
     const holding = designs.filter(isFitting).length
-    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${rankWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
+    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${designRankingWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
     const [first] = listed(plan, sizing).designs
@@ -63,7 +63,7 @@ export const designsSection: PlanSection = {
       under: 'What we propose',
       shows: (plan, sizing) => consideredArrays(plan, sizing).candidates.length > 0,
       Section: ({ plan, sizing }) => (
-        <NextDesigns plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
+        <NextBestDesignsTable plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
       ),
     },
     { under: 'Failures tried', Section: RebuildLines },
@@ -111,7 +111,7 @@ function servingWords(blocks: readonly BlockDesign[], format: Format): string {
   return `${format.number(serving)} of ${format.number(blocks.length)} tested building blocks ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`
 }
 
-export const blocksSection: PlanSection = {
+export const testedBlocksSection: PlanSection = {
   id: 'blocks',
   title: 'Tested building blocks',
   shows: (plan, sizing) => blocksOf(plan, sizing).blocks.length > 0,
@@ -122,17 +122,24 @@ export const blocksSection: PlanSection = {
   },
   Section: ({ plan, sizing }) => {
     const { blocks, proposed } = blocksOf(plan, sizing)
-    return <BlockTable plan={plan} caption="In whole blocks" designs={blocks} proposed={proposed} />
+    return (
+      <TestedBlockTable
+        plan={plan}
+        caption="In whole blocks"
+        designs={blocks}
+        proposed={proposed}
+      />
+    )
   },
 }
 
-type NextDesignsProps = SectionProps & { readonly arrays: ArraysConsidered }
+type NextDesignsProps = SectionProps & { readonly arrays: ConsideredArrays }
 
 /** Most rows of the table of next best designs, the proposed one included. */
 const most = 4
 
 /** Table of the proposed design and the next ones that fit, one per array model, or the nearest. */
-export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
+export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps) {
   const format = useFormat()
   const rows = nextOf(arrays)
   if (rows.length === 0) return null
@@ -158,7 +165,7 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
         {
           head: 'Verdict',
           of: (one) => {
-            const { sign, words } = levelWords[levelOfArrays(sizing, one)]
+            const { sign, words } = levelDisplay[levelOfArrays(sizing, one)]
             return `${sign} ${words}`
           },
         },
@@ -168,8 +175,8 @@ export function NextDesigns({ plan, sizing, arrays }: NextDesignsProps) {
 }
 
 /** First design of each array model, beginning with the proposed one. */
-function nextOf({ candidates, proposed }: ArraysConsidered): readonly Candidate[] {
-  const nearest = nearestArrays(candidates)
+function nextOf({ candidates, proposed }: ConsideredArrays): readonly Candidate[] {
+  const nearest = nearestCandidate(candidates)
   const fitting = candidates.filter(isFitting)
   const first = proposed ?? nearest
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []

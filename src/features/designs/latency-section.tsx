@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
+import { hasPrediction, latencyPoints, type WithPrediction } from '../../app/predicted-latencies.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
-import { type Candidate, designId, nearestArrays } from '../../engine/designs/index.ts'
+import { type Candidate, designId, nearestCandidate } from '../../engine/designs/index.ts'
 import { asShown, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
-import { capability, thresholds } from '../../engine/performance/index.ts'
-import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
-import { curveReadings, roundEnd } from '../../ui/curve-readings.ts'
+import { latencyThresholds, poolCapability } from '../../engine/performance/index.ts'
+import { ChartFrame, ShownChartPartsContext } from '../../ui/chart-frame.tsx'
+import { curveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CurveChart } from '../../ui/lazy-charts.ts'
+import { LazyCurveChart } from '../../ui/lazy-charts.ts'
 import { Figure } from '../../ui/working.tsx'
-import { type ArraysConsidered, consideredArrays, consideredDesigns } from './considered-designs.ts'
+import { type ConsideredArrays, consideredArrays, consideredDesigns } from './considered-designs.ts'
 
 /** Section with the latency chart of any design; reports show the nearest if none is proposed. */
 export const latencySection: PlanSection = {
@@ -31,13 +31,13 @@ export const latencySection: PlanSection = {
       shows: (plan, sizing) => predictedNearest(plan, sizing) !== null,
       Section: ({ plan, sizing }) => {
         const nearest = predictedNearest(plan, sizing)
-        return nearest && <LatencyCurve candidate={nearest} sizing={sizing} />
+        return nearest && <LatencyChart candidate={nearest} sizing={sizing} />
       },
     },
   ],
 }
 
-export const printedLatency: PlanSection = {
+export const printedLatencySection: PlanSection = {
   id: 'latency',
   title: 'Latency over load',
   only: 'paper',
@@ -47,9 +47,9 @@ export const printedLatency: PlanSection = {
     const proposed = predictedProposal(plan, sizing)
     return (
       proposed && (
-        <ShownChartParts value="both">
-          <LatencyCurve candidate={proposed} sizing={sizing} />
-        </ShownChartParts>
+        <ShownChartPartsContext value="both">
+          <LatencyChart candidate={proposed} sizing={sizing} />
+        </ShownChartPartsContext>
       )
     )
   },
@@ -58,27 +58,27 @@ export const printedLatency: PlanSection = {
 function latencyWords(plan: Plan, sizing: Sizing, format: Format): string {
   const read = consideredArrays(plan, sizing).proposed?.prediction?.expected.dbRead
   return read
-    ? `At the expected load database reads take ${format.text(read)}, of ${format.text(thresholds.dbRead)} at most.`
+    ? `At the expected load database reads take ${format.text(read)}, of ${format.text(latencyThresholds.dbRead)} at most.`
     : 'How the latencies of any design grow with the load of a server.'
 }
 
 function predictedProposal(plan: Plan, sizing: Sizing) {
   const { proposed } = consideredArrays(plan, sizing)
-  return proposed && isPredicted(proposed) ? proposed : null
+  return proposed && hasPrediction(proposed) ? proposed : null
 }
 
 function predictedNearest(plan: Plan, sizing: Sizing) {
   if (consideredDesigns(plan, sizing).proposed) return null
-  const nearest = nearestArrays(consideredArrays(plan, sizing).candidates)
-  return nearest && isPredicted(nearest) ? nearest : null
+  const nearest = nearestCandidate(consideredArrays(plan, sizing).candidates)
+  return nearest && hasPrediction(nearest) ? nearest : null
 }
 
-type LatencyChoiceProps = ArraysConsidered & { readonly sizing: Sizing }
+type LatencyChoiceProps = ConsideredArrays & { readonly sizing: Sizing }
 
 function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
-  const predicted = candidates.filter(isPredicted)
+  const predicted = candidates.filter(hasPrediction)
   const chosen =
     predicted.find((one) => designId(one) === picked) ??
     predicted.find((one) => one === proposed) ??
@@ -92,26 +92,26 @@ function LatencyChoice({ sizing, candidates, proposed }: LatencyChoiceProps) {
         chosen={designId(chosen)}
         onPick={setPicked}
       />
-      <LatencyCurve candidate={chosen} sizing={sizing} />
+      <LatencyChart candidate={chosen} sizing={sizing} />
     </>
   )
 }
 
 type LatencyCurveProps = {
-  readonly candidate: Candidate & PredictedDesign
+  readonly candidate: Candidate & WithPrediction
   readonly sizing: Sizing
 }
 
-export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
+export function LatencyChart({ candidate, sizing }: LatencyCurveProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = sizing.iops
-  const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
-  const limit = useMemo(() => capability(candidate.prediction.work), [candidate])
+  const [database, log] = [latencyThresholds.dbRead.value, latencyThresholds.logWrite.value]
+  const limit = useMemo(() => poolCapability(candidate.prediction.work), [candidate])
   const curve = useMemo(
     () =>
       latencyPoints(
         candidate,
-        roundEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1),
+        roundAxisEnd(Math.max(limit.value, judgedWithReserve.value) * 1.1),
         judged,
       ),
     [candidate, limit, judged, judgedWithReserve],
@@ -145,7 +145,7 @@ export function LatencyCurve({ candidate, sizing }: LatencyCurveProps) {
       }
     >
       {(size) => (
-        <CurveChart
+        <LazyCurveChart
           size={size}
           curves={curves}
           points={curve}
@@ -179,7 +179,7 @@ const curves = [
 const tenths = (value = Number.NaN) => Math.round(value * 10) / 10
 
 function takeawayOf(
-  { array, prediction: { expected } }: Candidate & PredictedDesign,
+  { array, prediction: { expected } }: Candidate & WithPrediction,
   limit: Worked<'IOPS'>,
   { iops }: Sizing,
   format: Format,

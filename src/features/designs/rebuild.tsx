@@ -2,12 +2,12 @@ import { loadBasisWords } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import type { Worked } from '../../engine/index.ts'
-import { latencies, thresholds } from '../../engine/performance/index.ts'
+import { latencyKinds, latencyThresholds } from '../../engine/performance/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { bandNote } from './constraints.tsx'
+import { predictionBandCell } from './constraints.tsx'
 
 const basisSentences = {
   measured: 'The loss was measured on this very array.',
@@ -17,7 +17,7 @@ const basisSentences = {
     'The loss is the reserve that Microsoft keeps for it: a margin, where the 35 % of RAID 5 were measured on one array.',
 } as const satisfies Record<Candidate['rebuild']['basis'], string>
 
-export function Rebuild({ candidate }: { readonly candidate: Candidate }) {
+export function RebuildTable({ candidate }: { readonly candidate: Candidate }) {
   const format = useFormat()
   const { rebuild } = candidate
   const { worst } = rebuild
@@ -81,14 +81,14 @@ function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
       carried,
     ),
     ...(then
-      ? latencies.map((kind) =>
+      ? latencyKinds.map((kind) =>
           row(
             requirementNouns[kind],
             ({ latencies: found }) => {
               const worked = (found ?? then)[kind]
-              return { worked, isOver: worked.value > thresholds[kind].value }
+              return { worked, isOver: worked.value > latencyThresholds[kind].value }
             },
-            ['at most ', thresholds[kind], ' ', bandNote(then[kind], format)],
+            ['at most ', latencyThresholds[kind], ' ', predictionBandCell(then[kind], format)],
           ),
         )
       : []),

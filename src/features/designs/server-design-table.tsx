@@ -1,4 +1,4 @@
-import { designCell, levelCell, modelCell } from '../../app/design-cells.tsx'
+import { arrayDesignCell, levelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { groupSiteWords, siteInSentence } from '../../app/roles/group-words.ts'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
@@ -6,7 +6,7 @@ import { loadBasisWords } from '../../app/words/design-words.ts'
 import { missingPartWords, requirementNouns } from '../../app/words/requirement-words.ts'
 import { ownDrivesTitle } from '../../app/words/server-words.ts'
 import {
-  candidateOf,
+  arrayCandidateOf,
   type Design,
   type ServerDesign,
   type StorageReason,
@@ -114,15 +114,15 @@ function shareOf({ used }: Requirement): number {
 function nameCell(design: ServerDesign, format: Format): DataCell {
   if (design.boxes) {
     const { name, drives, driveGb, raid, perSite } = design.boxes
-    if ('candidate' in design && !perSite) return designCell(design.candidate, format, true)
+    if ('candidate' in design && !perSite) return arrayDesignCell(design.candidate, format, true)
     const each = `${format.number(drives)} × ${format.drive(driveGb)}, ${raid ?? 'without RAID'}`
     const count = perSite
       ? `${format.text(perSite)} for each site`
       : `${format.text(design.arrays)} in all`
-    return modelCell(name, name, `${each}, ${count}`)
+    return nameAndPartsCell(name, name, `${each}, ${count}`)
   }
   const { name, parts } = ownDrivesTitle(design, format)
-  return modelCell(name, name, parts)
+  return nameAndPartsCell(name, name, parts)
 }
 
 /** Note on the fullest requirement of a design, if it is not one with a column of its own. */
@@ -196,6 +196,6 @@ function basisOf(design: ServerDesign): readonly string[] {
       design.basis === 'own measurement' ? 'your own figure' : 'the public figure of their kind'
     return [`Single drives: copies protect the databases. What they carry is ${basis}.`]
   }
-  const candidate = candidateOf(design)
+  const candidate = arrayCandidateOf(design)
   return candidate ? [`What it carries is ${loadBasisWords[candidate.basis]}.`] : []
 }

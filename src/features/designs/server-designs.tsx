@@ -1,19 +1,19 @@
-import { shownRequirements } from '../../app/answer/worst-requirements.ts'
+import { requirementsInShownOrder } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { groupSiteWords, siteInSentence } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
-  hasServers,
+  isServerDesign,
   type ServerCache,
   type ServerDesign,
   serverCaches,
 } from '../../engine/designs/index.ts'
 import type { Plan, Requirement, Worked } from '../../engine/index.ts'
-import { cacheRange, failureToSurvive } from '../../engine/methods/roles/index.ts'
+import { advisedCacheShare, failureToSurviveInWords } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { consideredDesigns, rankWords } from './considered-designs.ts'
+import { consideredDesigns, designRankingWords } from './considered-designs.ts'
 import { DesignList } from './design-list.tsx'
 
 export function ServerDesigns({ plan, sizing }: SectionProps) {
@@ -26,7 +26,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
         proposed={proposed}
         plan={plan}
         sizing={sizing}
-        first={rankWords(plan, designs)}
+        first={designRankingWords(plan, designs)}
         between={
           first?.kind === 'equallogic' && (
             <p className="footnote">
@@ -36,12 +36,12 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
           )
         }
       />
-      {first && hasServers(first) && (
+      {first && isServerDesign(first) && (
         <Fold title="What every design must hold besides">
           <ServerRequirements design={first} plan={plan} />
         </Fold>
       )}
-      {proposed && hasServers(proposed) && <CacheTable caches={serverCaches(proposed)} />}
+      {proposed && isServerDesign(proposed) && <CacheTable caches={serverCaches(proposed)} />}
     </>
   )
 }
@@ -50,7 +50,7 @@ type RequirementsProps = { readonly design: ServerDesign; readonly plan: Plan }
 
 function ServerRequirements({ design, plan }: RequirementsProps) {
   const format = useFormat()
-  const rows = shownRequirements(design).filter(({ code }) =>
+  const rows = requirementsInShownOrder(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
   )
   const fails = ({ holds }: Requirement) => !holds
@@ -64,7 +64,10 @@ function ServerRequirements({ design, plan }: RequirementsProps) {
           head: 'What',
           of: ({ code, group }) =>
             code === 'failures'
-              ? [requirementNouns[code], { note: `databases up after ${failureToSurvive(plan)}` }]
+              ? [
+                  requirementNouns[code],
+                  { note: `databases up after ${failureToSurviveInWords(plan)}` },
+                ]
               : group
                 ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
                 : requirementNouns[code],
@@ -103,7 +106,9 @@ function allOf(allowed: Worked): Worked {
 function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
   const format = useFormat()
   if (caches.length === 0) return null
-  const [least, most] = [cacheRange.least, cacheRange.most].map((share) => format.value(share, '%'))
+  const [least, most] = [advisedCacheShare.least, advisedCacheShare.most].map((share) =>
+    format.value(share, '%'),
+  )
   return (
     <DataTable
       caption="Metacache database (MCDB) of a server"

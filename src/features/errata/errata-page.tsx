@@ -7,12 +7,12 @@ import {
   documents,
   type Erratum,
   type ErratumId,
-  erratumOf,
+  erratumById,
   paperErratumIds,
   publicDocuments,
   workbookErratumIds,
 } from '../../engine/index.ts'
-import { FoldedUnless } from '../../ui/fold.tsx'
+import { FoldUnlessAll } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -25,8 +25,8 @@ const sources = documentIds.toSorted(
   (one, other) => Number(other === 'calculator') - Number(one === 'calculator'),
 )
 const all = [...workbookErratumIds, ...paperErratumIds]
-const isNote = (id: ErratumId) => erratumOf(id).kind === 'note'
-const changes = (id: ErratumId) => changesFigures(erratumOf(id))
+const isNote = (id: ErratumId) => erratumById(id).kind === 'note'
+const changes = (id: ErratumId) => changesFigures(erratumById(id))
 
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
@@ -61,7 +61,7 @@ export function ErrataPage() {
 
 /** Whole text of an erratum in lower case, for the search. */
 function wordsOf(id: ErratumId): string {
-  const { cite, error, printed, follows, decision, effect } = erratumOf(id)
+  const { cite, error, printed, follows, decision, effect } = erratumById(id)
   const { short } = documents[cite.document]
   return [id, short, cite.place, error, printed, follows, decision, effect].join(' ').toLowerCase()
 }
@@ -77,7 +77,7 @@ function Register() {
     return asked.every((word) => text.includes(word))
   }
   const found = all.filter(
-    (id) => (chosen === null || erratumOf(id).cite.document === chosen) && isAsked(id),
+    (id) => (chosen === null || erratumById(id).cite.document === chosen) && isAsked(id),
   )
   const isNarrowed = chosen !== null || asked.length > 0
   const countWords = (ids: readonly ErratumId[]) => {
@@ -126,7 +126,7 @@ function Register() {
         <SourceRecords
           key={id}
           id={id}
-          ids={found.filter((one) => erratumOf(one).cite.document === id)}
+          ids={found.filter((one) => erratumById(one).cite.document === id)}
           isOpen={isNarrowed || id === own}
           isNarrowed={isNarrowed}
         />
@@ -181,9 +181,9 @@ function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
       ].map(
         ({ of, title }) =>
           of.length > 0 && (
-            <FoldedUnless key={title} title={title} isAll={isNarrowed || ids.length === of.length}>
+            <FoldUnlessAll key={title} title={title} isAll={isNarrowed || ids.length === of.length}>
               <Records ids={of} />
-            </FoldedUnless>
+            </FoldUnlessAll>
           ),
       )}
     </FoldLine>
@@ -214,7 +214,7 @@ function headsOf({ kind, cite }: Erratum): readonly [string, string, string] {
 }
 
 function ErratumRecord({ id }: { id: ErratumId }) {
-  const record = erratumOf(id)
+  const record = erratumById(id)
   const { cite, error, printed, follows, decision, effect } = record
   const [first, second, third] = headsOf(record)
   const terms = { [first]: printed, [second]: follows, [third]: decision, Effect: effect }

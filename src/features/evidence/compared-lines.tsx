@@ -1,4 +1,4 @@
-import { inSentence, units } from '../../engine/index.ts'
+import { labelInSentence, units } from '../../engine/index.ts'
 import type {
   ComparedLine,
   ExampleReason,
@@ -18,7 +18,7 @@ const reasonNames = {
   read: 'Read differently',
 } as const satisfies Record<ExampleReason['why'], string>
 
-export function printedLines(
+export function printedTableLines(
   lines: readonly ComparedLine[],
   format: Format,
 ): readonly PrintedTableLine[] {
@@ -40,7 +40,7 @@ export function agreementWords(lines: readonly ComparedLine[], format: Format): 
   const others = (['contradiction', 'rounded', 'read'] as const).flatMap((why) => {
     const some = count(why)
     const several = why === 'contradiction' && some > 1 ? 's' : ''
-    const words = `${format.number(some)} ${inSentence(reasonNames[why])}${several}`
+    const words = `${format.number(some)} ${labelInSentence(reasonNames[why])}${several}`
     // No-break spaces keep a count and its words on one line.
     return some === 0 ? [] : [words.replaceAll(' ', '\u00a0')]
   })
@@ -69,7 +69,7 @@ function printedFigure(printed: PrintedFigure, format: Format): FormattedQuantit
 function computedCell({ computed, printed }: ComparedLine): DataCell {
   const { worked, choice } = computed
   // A count needs no label: its unit says what is counted.
-  const name = worked && units[worked.unit].kind !== 'count' ? inSentence(worked.label) : null
+  const name = worked && units[worked.unit].kind !== 'count' ? labelInSentence(worked.label) : null
   if (choice !== undefined)
     return worked ? [choice, { note: [name ? `${name} ` : '', worked] }] : choice
   return 'choice' in printed && name ? [computed.worked, { note: name }] : computed.worked
@@ -84,10 +84,10 @@ function differenceCell(line: ComparedLine, format: Format): DataCell {
   // Same figure in another unit, for example MB for GB: the difference means nothing.
   const isOtherUnit = 'unit' in printed && printed.unit !== difference.unit
   if (isOtherUnit && difference.share > 100) return { hint: 'unit' }
-  return printDifferenceCell(difference, format)
+  return printedDifferenceCell(difference, format)
 }
 
-export function printDifferenceCell(
+export function printedDifferenceCell(
   { value, unit, share }: NonNullable<ComparedLine['difference']>,
   format: Format,
 ): DataCell {

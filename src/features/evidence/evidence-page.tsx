@@ -1,28 +1,32 @@
 import { useMemo } from 'react'
-import { evidenceParts, pages } from '../../app/routes/pages.ts'
+import { evidencePartTitles, pages } from '../../app/routes/pages.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
 import {
   defaultPlan,
-  isPublic,
-  isPublished,
-  latestVersion,
+  isDocumentCite,
+  isPublicFigure,
+  latestVersionId,
   type Source,
   type Standing,
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { type ComparedLine, compareExample } from '../../engine/methods/papers/index.ts'
-import { versionBases } from '../../engine/methods/roles/index.ts'
+import { figuresSetByVersions } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { MarksKey } from '../../ui/marks-key.tsx'
-import { sourceCell, standingNames } from '../../ui/source-note.tsx'
+import { PartMarksLegend } from '../../ui/marks-legend.tsx'
+import { sourceCell, standingMeanings } from '../../ui/source-note.tsx'
 import compared from './compared-designs.json'
-import { agreementWords, printedLines } from './compared-lines.tsx'
-import { differencesOrAll, OpenAsPlan, PrintedAndComputedTable } from './printed-table.tsx'
-import { SystemsPart } from './systems-part.tsx'
-import { TestsPart } from './tests-part.tsx'
+import { agreementWords, printedTableLines } from './compared-lines.tsx'
+import {
+  differencesOrAllFilters,
+  OpenAsPlanButton,
+  PrintedAndComputedTable,
+} from './printed-table.tsx'
+import { ReferenceSystemsPart } from './systems-part.tsx'
+import { JetstressTestsPart } from './tests-part.tsx'
 import tried from './tried-losses.json'
 import { WorkbookPart } from './workbook-part.tsx'
 
@@ -36,13 +40,13 @@ export function EvidencePage() {
         documents.
       </p>
       <FoldAll of="parts" />
-      <WorkbookPart title={evidenceParts.workbook} />
-      <ChecksPart title={evidenceParts.checks} />
-      <AssumedPart title={evidenceParts.assumed} />
-      <WorkedExamplePart title={evidenceParts['worked-example']} />
-      <TestsPart title={evidenceParts.tests} />
-      <SystemsPart title={evidenceParts.reference} />
-      <MarksKey />
+      <WorkbookPart title={evidencePartTitles.workbook} />
+      <ChecksPart title={evidencePartTitles.checks} />
+      <AssumedFiguresPart title={evidencePartTitles.assumed} />
+      <WorkedExamplePart title={evidencePartTitles['worked-example']} />
+      <JetstressTestsPart title={evidencePartTitles.tests} />
+      <ReferenceSystemsPart title={evidencePartTitles.reference} />
+      <PartMarksLegend />
     </article>
   )
 }
@@ -91,11 +95,11 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
         sums the design up. {agreementWords(lines, format)} A difference is computed less printed,
         before anything is rounded.
       </p>
-      <OpenAsPlan title={title} onOpen={() => startOver(defaultPlan)} />
+      <OpenAsPlanButton title={title} onOpen={() => startOver(defaultPlan)} />
       <PrintedAndComputedTable
         name="the worked example"
-        lines={printedLines(lines, format)}
-        choices={differencesOrAll}
+        lines={printedTableLines(lines, format)}
+        choices={differencesOrAllFilters}
       />
     </FoldLine>
   )
@@ -119,8 +123,8 @@ function verdictWords(lines: readonly ComparedLine[], format: Format): string | 
 
 /** Standing of a figure (public or assumed); null if a document such as the workbook prints it. */
 function standingOf(source: Source): Standing | null {
-  if (isPublic(source)) return source.standing
-  return isPublished(source) ? null : 'assumed'
+  if (isPublicFigure(source)) return source.standing
+  return isDocumentCite(source) ? null : 'assumed'
 }
 
 const isAssumed = ({ source }: { readonly source: Source }) => standingOf(source) === 'assumed'
@@ -131,17 +135,17 @@ function standingWords(source: Source): string {
   return standing === 'A' ? 'Microsoft' : standing
 }
 
-export function AssumedPart({ title }: { readonly title: string }) {
+export function AssumedFiguresPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
-  const all = versionBases()
-  const ofLatest = all.filter(({ versions }) => versions.includes(latestVersion))
+  const all = figuresSetByVersions()
+  const ofLatest = all.filter(({ versions }) => versions.includes(latestVersionId))
   const assumed = ofLatest.filter(isAssumed)
   return (
     <FoldLine
       id="assumed"
       level={2}
       title={title}
-      says={`Of ${number(ofLatest.length)} figures that ${latestVersion} is sized with, ${number(assumed.length)} are published by nobody. Spindle takes those of Exchange 2016, or an assumption that it names.`}
+      says={`Of ${number(ofLatest.length)} figures that ${latestVersionId} is sized with, ${number(assumed.length)} are published by nobody. Spindle takes those of Exchange 2016, or an assumption that it names.`}
     >
       <p>
         Microsoft’s workbook was made for Exchange 2013. For 2016 the Exchange team published
@@ -162,8 +166,8 @@ export function AssumedPart({ title }: { readonly title: string }) {
         ]}
       >
         <p className="footnote">
-          Workbook: printed there for Exchange 2013. Microsoft: {standingNames.A}. Assumed:{' '}
-          {standingNames.assumed}.
+          Workbook: printed there for Exchange 2013. Microsoft: {standingMeanings.A}. Assumed:{' '}
+          {standingMeanings.assumed}.
         </p>
       </DataTable>
     </FoldLine>

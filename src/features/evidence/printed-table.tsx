@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { visit } from '../../app/store/address.ts'
+import { visitPage } from '../../app/store/address.ts'
 import type { ErratumId } from '../../engine/index.ts'
 import { type DataCell, textOfCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -30,9 +30,9 @@ const usualHeads: Heads = {
   why: 'Why',
 }
 
-export type LineChoices = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
+export type LineFilters = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
 
-export const differencesOrAll: LineChoices = {
+export const differencesOrAllFilters: LineFilters = {
   'Only differences': ({ differs }) => differs,
   'All lines': () => true,
 }
@@ -42,7 +42,7 @@ type PrintedTableProps = {
   readonly lines: readonly PrintedTableLine[]
   readonly heads?: Partial<Heads>
   /** Filters of the lines by name, the first one preselected; without any, all lines are shown. */
-  readonly choices?: LineChoices
+  readonly choices?: LineFilters
 }
 
 export function PrintedAndComputedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {
@@ -146,7 +146,7 @@ type OpenAsPlanProps = {
   readonly onOpen: () => void
 }
 
-export function OpenAsPlan({ title, onOpen }: OpenAsPlanProps) {
+export function OpenAsPlanButton({ title, onOpen }: OpenAsPlanProps) {
   return (
     <div className="plan-actions row gap-3 centered above-4">
       <button
@@ -154,7 +154,7 @@ export function OpenAsPlan({ title, onOpen }: OpenAsPlanProps) {
         className="primary"
         onClick={() => {
           onOpen()
-          visit('plan')
+          visitPage('plan')
         }}
       >
         Open it as a plan<span className="sr"> ({title})</span>

@@ -7,14 +7,16 @@ import {
 import { citedFigure } from '../../engine/index.ts'
 import {
   type ComparedLine,
-  comparedFigure,
+  comparedFigureLine,
   mailboxQuota,
   printedGains,
   printedMailboxQuotas,
 } from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export const systemTables: Readonly<Record<string, (format: Format) => readonly ComparedLine[]>> = {
+export const furtherSystemLines: Readonly<
+  Record<string, (format: Format) => readonly ComparedLine[]>
+> = {
   'ax4-5i': quotaByMailboxes,
   'storagetek-2530': quotaOfTray,
   r720xd: generations,
@@ -24,7 +26,7 @@ export const systemTables: Readonly<Record<string, (format: Format) => readonly 
 function quotaByMailboxes(format: Format): readonly ComparedLine[] {
   const { cite, rows } = printedMailboxQuotas
   return rows.map(({ mailboxes, quotaMb }) =>
-    comparedFigure({
+    comparedFigureLine({
       group: 'Quota by mailboxes of one block',
       label: format.value(mailboxes, 'mailboxes'),
       cite,
@@ -74,7 +76,7 @@ function quotaOfTray(format: Format): readonly ComparedLine[] {
   if (!('document' in cite)) throw new Error('StorageTek prints the quota table')
   return quotaTable.map(({ driveMb, column, printed, computed, why }: QuotaCell) => {
     const text = `${reasons[column] ?? ''}${misprints[`${driveMb} ${column}`] ?? ''}`
-    return comparedFigure({
+    return comparedFigureLine({
       group: `Quotas of 2,000 users on a tray, drives of ${format.value(driveMb / 1000, 'GB')}`,
       label: labels[column],
       cite,
@@ -94,7 +96,7 @@ function generations(): readonly ComparedLine[] {
   ].flatMap(({ printed, computed, text }) =>
     printed.how.kind === 'published' && 'document' in printed.how.cite
       ? [
-          comparedFigure({
+          comparedFigureLine({
             group: 'Gains from R510 to R720xd, so many times',
             label: printed.label,
             cite: printed.how.cite,

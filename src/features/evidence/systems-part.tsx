@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { openPlan } from '../../app/store/whole-projects.ts'
-import { ComparisonCaveat } from '../../app/words/comparison-caveat.tsx'
+import { ComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
 import { shortVersionName } from '../../engine/index.ts'
 import {
   type ComparedSolution,
@@ -14,16 +14,16 @@ import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote, sourceCell } from '../../ui/source-note.tsx'
-import { agreementWords, printDifferenceCell, printedLines } from './compared-lines.tsx'
+import { agreementWords, printedDifferenceCell, printedTableLines } from './compared-lines.tsx'
 import {
   differenceReasonCell,
-  OpenAsPlan,
+  OpenAsPlanButton,
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
-import { systemTables } from './system-tables.ts'
+import { furtherSystemLines } from './system-tables.ts'
 
-export function SystemsPart({ title }: { readonly title: string }) {
+export function ReferenceSystemsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const systems = useMemo(() => referenceSolutions.map(compareReference), [])
   return (
@@ -41,7 +41,7 @@ export function SystemsPart({ title }: { readonly title: string }) {
         document rounded on the way; read differently is a word or a figure that Spindle takes in
         another sense, and says how.
       </p>
-      <ComparisonCaveat />
+      <ComparisonCaveats />
       {systems.map((system) => (
         <System key={system.solution.id} {...system} />
       ))}
@@ -53,7 +53,7 @@ function System(system: ComparedSolution) {
   const format = useFormat()
   const { solution, lines, runs } = system
   const { id, title, lead, cite, plan, chosen } = solution
-  const tables = systemTables[id]?.(format) ?? []
+  const tables = furtherSystemLines[id]?.(format) ?? []
   return (
     <FoldLine
       id={id}
@@ -68,14 +68,17 @@ function System(system: ComparedSolution) {
       <p>
         {lead} <SourceNote source={cite} />
       </p>
-      <OpenAsPlan title={title} onOpen={() => openPlan(plan, 'reference solution', 0, title)} />
+      <OpenAsPlanButton
+        title={title}
+        onOpen={() => openPlan(plan, 'reference solution', 0, title)}
+      />
       <PrintedAndComputedTable
         name={title}
         lines={[
-          ...printedLines(lines, format),
+          ...printedTableLines(lines, format),
           ...runs.flatMap((run) => runLines(run, format)),
           ...backupLines(system),
-          ...printedLines(tables, format),
+          ...printedTableLines(tables, format),
         ]}
       />
       <Fold title="What the document leaves open">
@@ -184,7 +187,7 @@ function runLines(run: ReferenceRun, format: Format): readonly PrintedTableLine[
         label: rateNames[rate],
         printed: printedRate(printed),
         computed,
-        difference: printDifferenceCell({ value, unit: 'IOPS', share: value / printed }, format),
+        difference: printedDifferenceCell({ value, unit: 'IOPS', share: value / printed }, format),
         why: { note: 'Computed of all transfers, by the share that plans of the version have.' },
         differs: false,
       },

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { JetstressTest } from '../../engine/hardware/index.ts'
+import type { EqualLogicTest } from '../../engine/hardware/index.ts'
 import {
-  compare,
-  comparePaper,
-  endToEnd,
+  compareModelWithTests,
+  comparePaperLoads,
+  endToEndLatencyError,
   fitQuality,
-  modelBand,
+  modelBandByClass,
 } from '../../engine/methods/papers/index.ts'
 import {
   type FittedQuantity,
-  quantities,
+  fittedQuantities,
   referenceCapabilities,
 } from '../../engine/performance/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -18,7 +18,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import {
-  type LineChoices,
+  type LineFilters,
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
@@ -33,13 +33,13 @@ const names: Readonly<
 }
 
 const byShares = 'Total load, by the paper’s shares'
-const groups = [...quantities.map((quantity) => names[quantity].name), byShares]
+const groups = [...fittedQuantities.map((quantity) => names[quantity].name), byShares]
 
-const choices: LineChoices = Object.fromEntries(
+const choices: LineFilters = Object.fromEntries(
   groups.map((name) => [name, ({ group }: PrintedTableLine) => group === name] as const),
 )
 
-export function TestsPart({ title }: { readonly title: string }) {
+export function JetstressTestsPart({ title }: { readonly title: string }) {
   const format = useFormat()
   const lines = useMemo(() => testLines(format), [format])
   return (
@@ -69,16 +69,16 @@ export function TestsPart({ title }: { readonly title: string }) {
 /** Sentence on how far the model misses tests left out of its fit, on average, by quantity. */
 function errorWords(format: Format): string {
   const share = (error: number) => format.value(Math.round(error * 1000) / 1000, '%')
-  const [load, ...latencies] = quantities.map(
+  const [load, ...latencies] = fittedQuantities.map(
     (quantity) =>
       `${names[quantity].name.toLowerCase()} by ${share(fitQuality(quantity).leaveOneOut)}`,
   )
-  const misses = comparePaper().map(({ miss }) => Math.abs(miss))
+  const misses = comparePaperLoads().map(({ miss }) => Math.abs(miss))
   const mean = misses.reduce((sum, miss) => sum + miss, 0) / misses.length
   return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}. The paper’s own shares miss the load by ${share(mean)}.`
 }
 
-function namesOf(test: JetstressTest, { number, value }: Format) {
+function namesOf(test: EqualLogicTest, { number, value }: Format) {
   const { table, units, model, raid, dagNodes } = test
   return {
     label: `Table ${number(table)}: ${units > 1 ? `${number(units)} × ` : ''}${model} ${raid}`,
@@ -92,7 +92,7 @@ function namesOf(test: JetstressTest, { number, value }: Format) {
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
 function testLines(format: Format): readonly PrintedTableLine[] {
-  type Line = Pick<ReturnType<typeof comparePaper>[number], 'test' | 'published' | 'predicted'>
+  type Line = Pick<ReturnType<typeof comparePaperLoads>[number], 'test' | 'published' | 'predicted'>
   const lineOf = ({ test, published, predicted }: Line, unit: 'IOPS' | 'ms') => {
     const decimals = unit === 'IOPS' ? 0 : 1
     return {
@@ -102,16 +102,16 @@ function testLines(format: Format): readonly PrintedTableLine[] {
       differs: false,
     }
   }
-  const byModel = quantities.flatMap((quantity) => {
+  const byModel = fittedQuantities.flatMap((quantity) => {
     const { name, unit } = names[quantity]
-    return compare(quantity).map((one) => ({
+    return compareModelWithTests(quantity).map((one) => ({
       ...lineOf(one, unit),
       group: name,
       difference: [apart(one.miss), { note: ['left out ', apart(one.leftOut)] }],
       why: one.once ? { note: 'The only test of its class.' } : '',
     }))
   })
-  const ofShares = comparePaper().map((one) => ({
+  const ofShares = comparePaperLoads().map((one) => ({
     ...lineOf(one, 'IOPS'),
     group: byShares,
     difference: apart(one.miss),
@@ -124,11 +124,11 @@ function ErrorTable() {
   const { number } = useFormat()
   const share = (error: number) => ({ amount: error, unit: '%', decimals: 1 }) as const
   const band = (width: number) => ['± ', share(width)] as const
-  const rows = quantities.map((quantity) => ({
+  const rows = fittedQuantities.map((quantity) => ({
     ...fitQuality(quantity),
     name: names[quantity].name,
-    through: quantity === 'load' ? null : endToEnd(quantity),
-    bands: modelBand(quantity),
+    through: quantity === 'load' ? null : endToEndLatencyError(quantity),
+    bands: modelBandByClass(quantity),
   }))
   return (
     <DataTable

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { startOver } from '../../app/store/whole-projects.ts'
 import type { Worked } from '../../engine/index.ts'
 import {
+  type ComparedWorkbookFigure,
+  type ComparedWorkbookText,
   compareWorkbookExample,
-  type ExampleFigure,
   type ExampleName,
-  type ExampleText,
   exampleNames,
   planOfExample,
-  type RoleText,
+  type RoleTextKey,
   workbookExamples,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -18,8 +18,8 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { resultNames } from '../../workbook/index.ts'
 import {
   differenceReasonCell,
-  differencesOrAll,
-  OpenAsPlan,
+  differencesOrAllFilters,
+  OpenAsPlanButton,
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
@@ -56,8 +56,8 @@ export function WorkbookPart({ title }: { readonly title: string }) {
 }
 
 type Results = {
-  readonly figures: readonly ExampleFigure[]
-  readonly texts: readonly ExampleText[]
+  readonly figures: readonly ComparedWorkbookFigure[]
+  readonly texts: readonly ComparedWorkbookText[]
 }
 
 function Example({ name, figures, texts }: Results & { readonly name: ExampleName }) {
@@ -74,7 +74,10 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
       says={`${agreeingWords([{ figures, texts }], format)}. Corrected, ${number(differing.length)} differ, because of ${number(errata.size)} errors of the workbook.`}
     >
       <p>{exampleWords[name]}</p>
-      <OpenAsPlan title={`Example ${name}`} onOpen={() => startOver(planOfExample(example))} />
+      <OpenAsPlanButton
+        title={`Example ${name}`}
+        onOpen={() => startOver(planOfExample(example))}
+      />
       <PrintedAndComputedTable
         name={`example ${name}`}
         heads={{
@@ -84,7 +87,7 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
           why: 'Erratum',
         }}
         lines={linesOf({ figures, texts }, example.tiers.length, format)}
-        choices={differencesOrAll}
+        choices={differencesOrAllFilters}
       />
     </FoldLine>
   )
@@ -96,7 +99,7 @@ function agreeingWords(all: readonly Results[], { number }: Format): string {
   return `${number(agreeing.length)} of ${number(results.length)} results agree to six decimals in the mode “As Microsoft”`
 }
 
-const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
+const stageTitles: Readonly<Record<ComparedWorkbookFigure['stage'], string>> = {
   mailbox: 'One mailbox',
   databases: 'Databases',
   servers: 'Servers and copies',
@@ -110,14 +113,14 @@ const stageTitles: Readonly<Record<ExampleFigure['stage'], string>> = {
   replication: 'Replication',
 }
 
-const labels: Readonly<Partial<Record<ExampleFigure['figure'], string>>> = {
+const labels: Readonly<Partial<Record<ComparedWorkbookFigure['figure'], string>>> = {
   raw: 'Databases before rounding up to whole groups',
   raidServer1: 'Drives of a server in RAID',
   maxActive1: 'MaximumActiveDatabases of site 1',
   maxPref1: 'MaximumPreferredActiveDatabases of site 1',
 }
 
-const textLabels: Readonly<Record<RoleText, string>> = {
+const textLabels: Readonly<Record<RoleTextKey, string>> = {
   layout: 'Layout of volumes',
   storage1: 'Storage in site 1',
   storage2: 'Storage in site 2',

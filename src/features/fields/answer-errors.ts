@@ -1,14 +1,14 @@
 import type { PlanState } from '../../app/store/history.ts'
-import { draftOf } from '../../app/store/project.ts'
-import { sizeOf } from '../../app/store/results.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { problemWords } from '../../app/words/words.ts'
+import { draftOfAnswer } from '../../app/store/project.ts'
+import { sizeResultOf } from '../../app/store/results.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
 import {
   type Field,
   fields,
   type Plan,
   type Problem,
-  type Step,
+  type QuestionStep,
   shortTierTitle,
   type Tier,
 } from '../../engine/index.ts'
@@ -19,7 +19,7 @@ import type { Format } from '../../ui/format.ts'
 import { numberErrorWords } from '../../ui/number-input.tsx'
 
 export function planProblems(plan: Plan): readonly Problem[] {
-  const result = sizeOf(plan)
+  const result = sizeResultOf(plan)
   return result.ok ? result.sizing.broken : result.problems
 }
 
@@ -28,14 +28,14 @@ type Answers = Pick<PlanState, 'plan' | 'drafts' | 'tierIds'>
 /** Errors that keep a form from being submitted: invalid text and contradictions. */
 export function answerErrors(
   { plan, drafts, tierIds }: Answers,
-  asked: readonly Step[],
+  asked: readonly QuestionStep[],
   format: Format,
 ): readonly AnswerError[] {
   const problems = planProblems(plan)
   const controls = controlsOf(asked, plan.tiers)
   const typed = controls.flatMap(({ field, tier, title }) => {
-    const draft = draftOf({ drafts, tierIds }, field, tier)
-    const words = draft === null ? null : wordsOf(binaryField(field, plan), draft, format)
+    const draft = draftOfAnswer({ drafts, tierIds }, field, tier)
+    const words = draft === null ? null : wordsOf(fieldInPlanUnits(field, plan), draft, format)
     return words === null
       ? []
       : [{ control: controlId(field, tier), words: title ? `${title}: ${words}` : words }]
@@ -61,7 +61,10 @@ function wordsOf(field: Field, draft: string, format: Format): string | null {
 type AskedControl = { readonly field: Field; readonly tier: number; readonly title: string | null }
 
 /** Controls of steps in the order of the form: those before the tiers, each tier's, the rest. */
-function controlsOf(asked: readonly Step[], tiers: readonly Tier[]): readonly AskedControl[] {
+function controlsOf(
+  asked: readonly QuestionStep[],
+  tiers: readonly Tier[],
+): readonly AskedControl[] {
   return asked.flatMap((step) => {
     const own = fields.filter((field) => field.step === step && !field.beside)
     const ofTiers = own.filter(({ scope }) => scope === 'tier')

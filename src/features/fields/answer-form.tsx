@@ -1,22 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PageId } from '../../app/routes/pages.ts'
-import { visit } from '../../app/store/address.ts'
+import { visitPage } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { defaultPlan, type Step } from '../../engine/index.ts'
+import { defaultPlan, type QuestionStep } from '../../engine/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { answerErrors, planProblems } from './answer-errors.ts'
 
-const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine, null)
+const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetAnswersLine, null)
 
 type AnswerFormProps = {
   readonly title: string
   readonly why: string
   /** Where the step stands among all steps, in a few words. */
   readonly place: ReactNode
-  readonly asked: readonly Step[]
+  readonly asked: readonly QuestionStep[]
   readonly next: PageId
   readonly back: PageId | null
   readonly children: ReactNode
@@ -34,7 +34,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [refused, setRefused] = useState(0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answerErrors(project.getState(), asked, format).length === 0) visit(next, returnAt)
+    if (answerErrors(project.getState(), asked, format).length === 0) visitPage(next, returnAt)
     else setRefused(refused + 1)
   }
   return (
@@ -61,7 +61,7 @@ export function AnswerForm(props: AnswerFormProps) {
               : 'Continue'}
         </button>
         {back && (
-          <button type="button" className="plain" onClick={() => visit(back, returnAt)}>
+          <button type="button" className="plain" onClick={() => visitPage(back, returnAt)}>
             Back
           </button>
         )}

@@ -1,25 +1,25 @@
 import { type ReactNode, useContext } from 'react'
-import { titleIn } from '../../app/routes/pages.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
+import { pageTitleIn } from '../../app/routes/pages.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
   considersOwn,
-  countsInPlan,
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
+  fieldCountsInPlan,
   fields,
-  isGiven,
-  isOfPlan,
+  isAnswerGiven,
+  isFieldOfPlan,
   type Plan,
-  type Step,
-  steps,
+  type QuestionStep,
+  questionSteps,
   tierTitle,
   versionOf,
 } from '../../engine/index.ts'
-import { goalOf } from '../../engine/methods/index.ts'
+import { goalOfPlan } from '../../engine/methods/index.ts'
 import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
@@ -53,7 +53,7 @@ type Line =
 
 /** A nested table of tiers: its step and fields; `part` counts the tables of a step from 0. */
 type OfTiers = {
-  readonly step: Step
+  readonly step: QuestionStep
   readonly fields: readonly Field[]
   readonly part: number
 }
@@ -68,7 +68,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
     const answer = answerOf(plan, field, 0, format)
     const counts = !field.unused?.(plan, 0)
     // The ranking is not printed if it has no effect because the plan cannot have arrays.
-    const ranks = field.key !== 'ranking' || goalOf(plan) === plan.ranking
+    const ranks = field.key !== 'ranking' || goalOfPlan(plan) === plan.ranking
     return {
       label: field.label,
       answer,
@@ -78,13 +78,13 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
       change: change?.(field, 0),
     }
   }
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const isPrinted = (line: Line) => !isPaper || 'step' in line || line.says
-  const found = steps.map((step) => {
+  const found = questionSteps.map((step) => {
     const own = fields.filter((field) => field.step === step && isListed(field, plan))
     const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
     return {
-      title: titleIn(step, plan),
+      title: pageTitleIn(step, plan),
       rows: [
         ...tablesOf(step, ofTiers),
         ...own.filter((field) => !ofTiers.includes(field)).map(lineOf),
@@ -150,7 +150,7 @@ const saysNothing: ReadonlySet<string> = new Set([
 ])
 
 /** Splits the tier fields of a step into nested tables of about equal width. */
-function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
+function tablesOf(step: QuestionStep, ofTiers: readonly Field[]): readonly OfTiers[] {
   const parts = Math.ceil(ofTiers.length / mostBeside)
   const each = Math.ceil(ofTiers.length / parts)
   return Array.from({ length: parts }, (_, part) => ({
@@ -162,9 +162,11 @@ function tablesOf(step: Step, ofTiers: readonly Field[]): readonly OfTiers[] {
 
 /** True if an answer is listed; prices, recovery times and uncounted answers only if given. */
 function isListed(field: Field, plan: Plan): boolean {
-  if (!isOfPlan(field, plan)) return false
+  if (!isFieldOfPlan(field, plan)) return false
   if (field.isPrice || field.beside === 'recovery') return field.read(plan, 0) !== null
-  return !versionOf(plan).foldsUncounted || isGiven(field, plan) || countsInPlan(field, plan)
+  return (
+    !versionOf(plan).foldsUncounted || isAnswerGiven(field, plan) || fieldCountsInPlan(field, plan)
+  )
 }
 
 function ownArrays(plan: Plan, change: ReactNode): Line {
@@ -189,7 +191,7 @@ function TierAnswers({ plan, step, fields: asked, part, change }: TierAnswersPro
   const marksOf = useMarks()
   return (
     <DataTable
-      caption={`${titleIn(step, plan)}, tier by tier${part > 0 ? `, part ${(part + 1).toString()}` : ''}`}
+      caption={`${pageTitleIn(step, plan)}, tier by tier${part > 0 ? `, part ${(part + 1).toString()}` : ''}`}
       hidden="caption"
       cards
       className="tier-answers"
@@ -233,7 +235,11 @@ function answerOf(plan: Plan, field: Field, tier: number, format: Format): strin
   if (field.kind === 'number' && field.suffix === 'times' && typeof value === 'number')
     return `×\u00a0${format.number(value, 6)}`
   if (field.key === 'quotaTier') return quotaTierWords(plan)
-  const words = answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format)
+  const words = answerWords(
+    fieldInCurrency(fieldInPlanUnits(field, plan), plan.currency),
+    value,
+    format,
+  )
   const taken = field.taken?.(plan)
   if (!taken) return words
   return field.kind === 'number'
@@ -252,12 +258,12 @@ function quotaTierWords({ tiers, quotaTier }: Plan): string {
 /** Marks of an answer: its default if different (not on paper), "assumed" and "not used". */
 function useMarks(): (plan: Plan, field: Field, tier: number) => readonly string[] {
   const format = useFormat()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   return (plan, field, tier) => {
-    const usual = field.read(defaultsOf(plan), 0)
+    const usual = field.read(defaultsOfVersion(plan), 0)
     const isUsual = isPaper || field.read(plan, tier) === usual
     return [
-      ...(isUsual ? [] : [`default ${answerWords(binaryField(field, plan), usual, format)}`]),
+      ...(isUsual ? [] : [`default ${answerWords(fieldInPlanUnits(field, plan), usual, format)}`]),
       ...(isAssumedAnswer(field, plan) ? ['assumed'] : []),
       ...(field.unused?.(plan, tier) ? ['not used'] : []),
     ]

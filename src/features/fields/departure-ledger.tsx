@@ -1,12 +1,18 @@
 import { useRef } from 'react'
 import { assumedOriginWords, originWords } from '../../app/origin-words.ts'
-import type { Origin } from '../../app/store/history.ts'
-import { originOf } from '../../app/store/project.ts'
-import { pin, resetField, resetPlan, unpin } from '../../app/store/resets.ts'
+import type { AnswerOrigin } from '../../app/store/history.ts'
+import { originOfAnswer } from '../../app/store/project.ts'
+import { pin, resetAnswer, resetPlan, unpin } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
-import { inSentence, isPinned, type Plan, pinKeys, shortTierTitle } from '../../engine/index.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
+import {
+  isPinned,
+  labelInSentence,
+  type Plan,
+  pinKeys,
+  shortTierTitle,
+} from '../../engine/index.ts'
 import { assumedAnswers, type Departure, departures } from '../../engine/variants/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
@@ -21,13 +27,14 @@ type LedgerProps = {
 
 const first = 12
 
-export function DepartureLedger({ plan, acts = false }: LedgerProps) {
+export function DeparturesFromDefaults({ plan, acts = false }: LedgerProps) {
   const format = useFormat()
   const tierIds = useProject((now) => now.tierIds)
   const origins = useProject((now) => now.origins)
   const title = useRef<HTMLHeadingElement>(null)
   const rows = departures(plan)
-  const originOfRow = ({ field, tier }: Departure) => originOf({ origins, tierIds }, field, tier)
+  const originOfRow = ({ field, tier }: Departure) =>
+    originOfAnswer({ origins, tierIds }, field, tier)
   /** Runs an action, then focuses the title, as the pressed button may be gone. */
   const then = (act: () => void) => () => {
     act()
@@ -51,7 +58,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
         <p>Every answer is the default of this version of Exchange.</p>
       ) : (
         <>
-          {isSaidOnce && one !== undefined && !isOfLink && <p>All are {inSentence(one)}.</p>}
+          {isSaidOnce && one !== undefined && !isOfLink && <p>All are {labelInSentence(one)}.</p>}
           <DataTable
             caption="Departures from the defaults"
             hidden="caption"
@@ -59,23 +66,29 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
             cards
             rows={rows}
             {...(acts && { first })}
-            keyOf={(row) => rowName(row, plan)}
+            keyOf={(row) => departureLabel(row, plan)}
             columns={[
               {
                 head: 'Question',
                 of: (row) =>
-                  row.counts ? rowName(row, plan) : [rowName(row, plan), { note: 'not used' }],
+                  row.counts
+                    ? departureLabel(row, plan)
+                    : [departureLabel(row, plan), { note: 'not used' }],
               },
               {
                 head: 'Answer',
                 className: 'amount',
                 of: ({ field, value }) =>
-                  answerWords(inCurrency(binaryField(field, plan), plan.currency), value, format),
+                  answerWords(
+                    fieldInCurrency(fieldInPlanUnits(field, plan), plan.currency),
+                    value,
+                    format,
+                  ),
               },
               {
                 head: 'Default',
                 className: 'amount',
-                of: ({ field, usual }) => answerWords(binaryField(field, plan), usual, format),
+                of: ({ field, usual }) => answerWords(fieldInPlanUnits(field, plan), usual, format),
               },
               !isSaidOnce && {
                 head: 'Where from',
@@ -94,7 +107,7 @@ export function DepartureLedger({ plan, acts = false }: LedgerProps) {
                     <RowActions
                       row={row}
                       plan={plan}
-                      reset={then(() => resetField(row.field, row.tier))}
+                      reset={then(() => resetAnswer(row.field, row.tier))}
                     />
                   ),
                   text: '',
@@ -151,7 +164,7 @@ type RowActionsProps = {
 function RowActions({ row, plan, reset }: RowActionsProps) {
   const { key } = row.field
   const pinned = isPinned(plan, key)
-  const of = <span className="sr"> {rowName(row, plan)}</span>
+  const of = <span className="sr"> {departureLabel(row, plan)}</span>
   return (
     <span className="ledger-actions">
       <button type="button" className="link" onClick={reset}>
@@ -168,12 +181,12 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
 }
 
 /** Origin of an answer in words, without the name of the plan itself. */
-function wordsOf(origin: Origin | undefined, { name }: Plan): string {
+function wordsOf(origin: AnswerOrigin | undefined, { name }: Plan): string {
   return originWords(origin && origin.name === name ? { ...origin, name: '' } : origin)
 }
 
 /** Label of a changed answer: its field, and the tier if there are several. */
-export function rowName(
+export function departureLabel(
   { field, tier: at }: Pick<Departure, 'field' | 'tier'>,
   { tiers }: Plan,
 ): string {

@@ -1,7 +1,13 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
-import { draftOf, originOf, type Project } from '../../app/store/project.ts'
+import { draftOfAnswer, originOfAnswer, type Project } from '../../app/store/project.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
-import { type Field, type FormGroup, inSentence, isGiven, versionOf } from '../../engine/index.ts'
+import {
+  type Field,
+  type FormGroup,
+  isAnswerGiven,
+  labelInSentence,
+  versionOf,
+} from '../../engine/index.ts'
 import { useFetched } from '../../ui/lazy-part.tsx'
 import { CurrencyField } from './folded-fields.tsx'
 
@@ -35,7 +41,7 @@ export function FieldGroups({ groups, draw }: FieldGroupsProps) {
       {left
         .filter(({ open }) => open)
         .map(({ title, fields }) => (
-          <Group key={title} title={title} fields={fields} draw={draw} />
+          <FieldGroupSection key={title} title={title} fields={fields} draw={draw} />
         ))}
       {rare.length > 0 && <Advanced groups={rare} draw={draw} />}
       {idle.length > 0 && (
@@ -50,7 +56,7 @@ type GroupProps = Pick<FormGroup, 'title' | 'fields'> & {
   readonly children?: ReactNode
 }
 
-export function Group({ title, fields, draw, children }: GroupProps) {
+export function FieldGroupSection({ title, fields, draw, children }: GroupProps) {
   const Heading = useProject((now) => now.page) === 'all' ? 'h3' : 'h2'
   const inside = fields.flatMap((field) => draw(field))
   if (title === null) return inside
@@ -116,12 +122,19 @@ function Advanced({ groups, draw }: FieldGroupsProps) {
   const isOne = groups.length === 1
   return (
     <>
-      {shown.length > 0 && <Group title="Further answers" fields={shown} draw={priced} />}
+      {shown.length > 0 && (
+        <FieldGroupSection title="Further answers" fields={shown} draw={priced} />
+      )}
       {folded.length > 0 && (
         <details className="advanced" {...fold}>
           <summary>{isOne ? only?.title : 'Advanced'}</summary>
           {folded.map(({ title, fields }) => (
-            <Group key={title} title={isOne ? null : title} fields={fields} draw={priced} />
+            <FieldGroupSection
+              key={title}
+              title={isOne ? null : title}
+              fields={fields}
+              draw={priced}
+            />
           ))}
         </details>
       )}
@@ -146,7 +159,7 @@ function Idle({ fields, draw, fold, idleNow }: IdleProps) {
     <details className="advanced" {...fold}>
       <summary id={`${id}-said`}>
         {fields.length} {fields.length === 1 ? 'answer' : 'answers'} not used in this design
-        {isOne && `: ${inSentence(only.replace(/^Not used: /, '').replace(/\.$/, ''))}`}
+        {isOne && `: ${labelInSentence(only.replace(/^Not used: /, '').replace(/\.$/, ''))}`}
       </summary>
       {all.map((reason, at) => (
         <fieldset
@@ -171,9 +184,9 @@ function Idle({ fields, draw, fold, idleNow }: IdleProps) {
  * that the plan does not use.
  */
 function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
-  if (draftOf(now, field, 0) !== null) return true
-  const isBrought = originOf(now, field, 0) !== undefined
-  return isGiven(field, now.plan) && !(isBrought && isIdle(now, field))
+  if (draftOfAnswer(now, field, 0) !== null) return true
+  const isBrought = originOfAnswer(now, field, 0) !== undefined
+  return isAnswerGiven(field, now.plan) && !(isBrought && isIdle(now, field))
 }
 
 /**
@@ -205,7 +218,7 @@ function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
 
 const noneIdle: ReadonlyMap<string, string> = new Map()
 
-const fetchIdle = async () => (await import('./idle-fields.ts')).idleFields
+const fetchIdle = async () => (await import('./idle-fields.ts')).idleFieldReasons
 
 /** Reasons why results do not use fields, by field key; null until there are results. */
 function useIdleNow(): ReadonlyMap<string, string> | null {

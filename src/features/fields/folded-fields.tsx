@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { draftOf, rename } from '../../app/store/project.ts'
+import { draftOfAnswer, renamePlan } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, isDefaultAnswer } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
@@ -24,7 +24,8 @@ export function FoldedFields(props: FoldedFieldsProps) {
   const changed = useProject(
     (now) =>
       fields.filter(
-        (field) => !isDefaultAnswer(field, now.plan, tier) || draftOf(now, field, tier) !== null,
+        (field) =>
+          !isDefaultAnswer(field, now.plan, tier) || draftOfAnswer(now, field, tier) !== null,
       ).length,
   )
   // Once open it stays open: resetting the last answer must not hide the focused field.
@@ -51,7 +52,7 @@ export function CurrencyField() {
         label="Currency"
         hint="currency-hint"
         name={currency}
-        onName={(typed) => rename({ currency: typed })}
+        onName={(typed) => renamePlan({ currency: typed })}
       />
       <p id="currency-hint" className="hint">
         The currency of all prices in this plan, including your own arrays, for example EUR.

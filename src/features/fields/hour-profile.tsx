@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, type NumberBox } from '../../engine/index.ts'
-import { officeDay, officeDayStanding } from '../../engine/methods/roles/index.ts'
+import { fieldOf, type NumberInputSpec } from '../../engine/index.ts'
+import { officeDayLogHours, officeDaySource } from '../../engine/methods/roles/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -18,7 +18,7 @@ const count = 24
  * Reads 24 hourly values pasted from a spreadsheet: percentages or fractions of 1, with a decimal
  * point or comma.
  */
-export function readHours(text: string): ReadHours {
+export function readPastedHours(text: string): ReadHours {
   const values = valuesOf(text)
   if (values.length !== count)
     return no(`These are ${values.length.toString()} values. Paste one for each of the 24 hours.`)
@@ -31,12 +31,12 @@ export function readHours(text: string): ReadHours {
 }
 
 /** Text that a plan stores for 24 hours: percentages with a decimal point, separated by blanks. */
-export function hoursText(hours: readonly number[]): string {
+export function storedHoursText(hours: readonly number[]): string {
   return hours.map((hour) => Number(hour.toFixed(6)).toString()).join(' ')
 }
 
 /** Hourly percentages of the text that a plan stores; 24 zeros if it is empty. */
-export function hoursIn(text: string): readonly number[] {
+export function hoursOfStoredText(text: string): readonly number[] {
   return text === '' ? Array.from({ length: count }, () => 0) : text.split(' ').map(Number)
 }
 
@@ -72,7 +72,7 @@ const share = {
   max: 999,
   whole: false,
   empty: null,
-} as const satisfies Omit<NumberBox, 'label'>
+} as const satisfies Omit<NumberInputSpec, 'label'>
 
 export function HourProfile() {
   const text = useProject((now) => now.plan.logHours)
@@ -80,7 +80,7 @@ export function HourProfile() {
   return (
     <details className="advanced" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Hour by hour</summary>
-      {open && <Hours hours={hoursIn(text)} isGiven={text !== ''} />}
+      {open && <Hours hours={hoursOfStoredText(text)} isGiven={text !== ''} />}
     </details>
   )
 }
@@ -94,7 +94,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
   return (
     <>
       <div className="buttons">
-        <button type="button" onClick={() => give(hoursText(officeDay))}>
+        <button type="button" onClick={() => give(storedHoursText(officeDayLogHours))}>
           Use an office day‡
         </button>
         <button type="button" className="plain" disabled={!isGiven} onClick={() => give('')}>
@@ -102,7 +102,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
         </button>
       </div>
       <p className="hint">
-        ‡ <SourceNote source={officeDayStanding} />
+        ‡ <SourceNote source={officeDaySource} />
       </p>
       <ol className="hours close-fields bare-list">
         {hours.map((hour, at) => (
@@ -113,7 +113,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
               value={hour}
               sharedHelp="hours-sum"
               onAnswer={(given) => {
-                if (typeof given === 'number') give(hoursText(hours.with(at, given)))
+                if (typeof given === 'number') give(storedHoursText(hours.with(at, given)))
               }}
             />
           </li>
@@ -131,7 +131,7 @@ function Hours({ hours, isGiven }: { hours: readonly number[]; isGiven: boolean 
 
 function PastedHours() {
   const [pasted, setPasted] = useState('')
-  const read = pasted.trim() === '' ? null : readHours(pasted)
+  const read = pasted.trim() === '' ? null : readPastedHours(pasted)
   return (
     <div className="field">
       <label htmlFor="pasted-hours">Paste 24 values</label>
@@ -157,7 +157,7 @@ function PastedHours() {
         disabled={!read?.ok}
         onClick={() => {
           if (!read?.ok) return
-          give(hoursText(read.hours))
+          give(storedHoursText(read.hours))
           setPasted('')
         }}
       >

@@ -1,6 +1,6 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { isVirtual } from '../../engine/index.ts'
-import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 
 const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
 
@@ -18,11 +18,11 @@ const onVirtualDisks = forReason('Not used: virtual machines have virtual disks.
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Why results do not use the log drive fields, by key: on arrays, or without any RAID. */
-export function idleFields({
+export function idleFieldReasons({
   plan,
   results: { sizing },
 }: LiveResults): ReadonlyMap<string, string> {
-  if (!hasParts(sizing)) return none
+  if (!hasStageResults(sizing)) return none
   if (!figureContext(plan, sizing).hasDrives) return isVirtual(plan) ? onVirtualDisks : onArrays
   const { site1, site2 } = sizing.parts.drives
   const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')

@@ -1,13 +1,13 @@
 import { useResults } from '../../app/store/use-project.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { hasParts } from '../../engine/methods/roles/index.ts'
+import { hasStageResults } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Line with the automatic memory of a server, `Now 192 GiB.`; nothing if memory is given. */
-export function LiveMemory() {
+export function LiveServerMemory() {
   const format = useFormat()
   const live = useResults()
-  if (live?.plan.serverMemory !== null || !hasParts(live.results.sizing)) return null
+  if (live?.plan.serverMemory !== null || !hasStageResults(live.results.sizing)) return null
   const { installed } = live.results.sizing.parts.memory
   if (!installed) return null
   return (
@@ -19,7 +19,7 @@ export function LiveMemory() {
 }
 
 /** Line with the total of an answer per site or DAG: `4 in site 1, 4 in site 2: 8 servers`. */
-export function LiveTotal({ of }: { readonly of: string }) {
+export function LiveAnswerTotal({ of }: { readonly of: string }) {
   const format = useFormat()
   const live = useResults()
   if (!live) return null

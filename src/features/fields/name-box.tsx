@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invalidNameWords } from '../../app/words/name-words.ts'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 
 type NameBoxProps = {
   readonly id: string
@@ -37,7 +37,7 @@ export function NameBox(props: NameBoxProps) {
       <input
         id={id}
         type="text"
-        maxLength={limits.name}
+        maxLength={projectLimits.name}
         autoComplete={isOwn ? 'name' : 'off'}
         placeholder={placeholder}
         aria-describedby={[hint, error && `${id}-error`].filter(Boolean).join(' ') || undefined}

@@ -1,20 +1,20 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
+import { draftOfAnswer, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject, useProjectValues } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
-import { problemWords } from '../../app/words/words.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
 import {
-  type Answer,
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
+  fieldLabelIn,
   fieldOf,
   fixesOfProblem,
-  labelIn,
   mayBeAutomatic,
   offeredField,
   type Problem,
+  type RawAnswer,
 } from '../../engine/index.ts'
 import { controlId, focusControl } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -52,11 +52,11 @@ export const PlanField = memo((props: PlanFieldProps) => {
       value: field.read(plan, tier),
       unused: isReasonSaid ? null : (field.unused?.(plan, tier) ?? null),
       taken: field.taken?.(plan) ?? null,
-      draft: draftOf(project, field, tier),
+      draft: draftOfAnswer(project, field, tier),
       conflict: planProblems(plan).find((problem) => problem.answer === field.key),
-      usual: field.read(defaultsOf(plan), 0),
+      usual: field.read(defaultsOfVersion(plan), 0),
       currency: field.isPrice ? plan.currency : '',
-      label: labelIn(field, plan),
+      label: fieldLabelIn(field, plan),
     }
   })
   const { exchange, availability, driveSizes, processors, automatic, currency, label } = now
@@ -64,7 +64,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const asked = useMemo(() => {
     const left = { exchange, driveSizes, processors, automatic }
     const offered = offeredField(field, { ...left, availability }, value)
-    return { ...inCurrency(binaryField(offered, { exchange }), currency), label }
+    return { ...fieldInCurrency(fieldInPlanUnits(offered, { exchange }), currency), label }
   }, [field, exchange, availability, driveSizes, processors, automatic, value, currency, label])
   const format = useFormat()
   return (
@@ -102,7 +102,7 @@ function withTaken(asked: Field, taken: string, format: Format): Field {
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 
-function Leave({ field, value }: { readonly field: Field; readonly value: Answer }) {
+function Leave({ field, value }: { readonly field: Field; readonly value: RawAnswer }) {
   const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
   if (!mayBe || value === null) return null
   const leave = () => {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 const raid = fieldOf('raid')
 
 const ConversionTable = lazyPart(
-  async () => (await import('./conversion-table.tsx')).ConversionTable,
+  async () => (await import('./raid-conversion-table.tsx')).RaidConversionTable,
   'This table',
 )
 

@@ -1,14 +1,14 @@
 import { memo, useDeferredValue } from 'react'
-import { resetPlan, resetStep, resettable } from '../../app/store/resets.ts'
+import { resetPlan, resetStep, resettableFields } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import type { Plan, Step } from '../../engine/index.ts'
+import type { Plan, QuestionStep } from '../../engine/index.ts'
 import { departures } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
-type ResetLineProps = { readonly asked: readonly Step[] }
+type ResetLineProps = { readonly asked: readonly QuestionStep[] }
 
-export function ResetLine({ asked }: ResetLineProps) {
+export function ResetAnswersLine({ asked }: ResetLineProps) {
   const plan = useDeferredValue(useProject((now) => now.plan))
   return <ResetLineOf asked={asked} plan={plan} />
 }
@@ -18,7 +18,7 @@ const ResetLineOf = memo(({ asked, plan }: ResetLineProps & { readonly plan: Pla
   const format = useFormat()
   const [step, ...others] = asked
   const isOne = others.length === 0
-  const asks = resettable(plan).filter(
+  const asks = resettableFields(plan).filter(
     (field) => asked.includes(field.step) && !(isOne && field.beside),
   )
   // An answer that several tiers have changed counts once for each of them.

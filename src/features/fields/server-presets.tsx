@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { sizeOf } from '../../app/store/results.ts'
+import { sizeResultOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import { type Plan, shortVersionName } from '../../engine/index.ts'
 import {
   mostSmallServerMailboxes,
-  smallServer,
-  type UnsizedServer,
-  unsizedServers,
+  type ServerWithoutMailboxes,
+  serversWithoutMailboxes,
+  smallServerPreset,
   withSmallServer,
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -35,23 +35,23 @@ function Presets() {
       <ul className="bare-list lined">
         <li className="row one-line gap-4 top spread">
           <div>
-            <strong>{smallServer.name}‡</strong>
+            <strong>{smallServerPreset.name}‡</strong>
             <p className="hint flush">
-              {smallServer.about} {smallServer.source.fact}
+              {smallServerPreset.about} {smallServerPreset.source.fact}
               {!small &&
                 ` The tiers of this plan have more than ${mostSmallServerMailboxes} mailboxes.`}
             </p>
           </div>
           <button
             type="button"
-            disabled={!small || !sizeOf(small).ok}
-            onClick={() => small && applyPlan(small, smallServer.name, 'preset')}
+            disabled={!small || !sizeResultOf(small).ok}
+            onClick={() => small && applyChangedPlan(small, smallServerPreset.name, 'preset')}
           >
             {isLess ? `Use with ${mostSmallServerMailboxes} mailboxes` : 'Use'}
-            <span className="sr">: {smallServer.name}</span>
+            <span className="sr">: {smallServerPreset.name}</span>
           </button>
         </li>
-        {unsizedServers(plan).map((one) => (
+        {serversWithoutMailboxes(plan).map((one) => (
           <li key={one.name}>
             <div>
               <strong>{one.name}</strong>
@@ -68,7 +68,7 @@ function Presets() {
   )
 }
 
-function figuresWords(one: UnsizedServer, { exchange }: Plan, format: Format): string {
+function figuresWords(one: ServerWithoutMailboxes, { exchange }: Plan, format: Format): string {
   const { memory, pageFile, mostCores } = one
   const version = shortVersionName(exchange)
   const cores = `at most ${format.text(mostCores)}`

@@ -1,8 +1,8 @@
 import { draftKey } from '../../app/store/origins.ts'
-import { answerWith, originOf, project } from '../../app/store/project.ts'
+import { originOfAnswer, project, setAnswersTogether } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { sizedFailureWords } from '../../app/words/outlived-words.ts'
-import { fieldOf, hasFeature, isOfPlan, type Plan } from '../../engine/index.ts'
+import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
+import { fieldOf, hasFeature, isFieldOfPlan, type Plan } from '../../engine/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -59,9 +59,9 @@ export function SurviveField() {
 
 /** Applies a chosen failure to survive; a backup that it sets is marked, so the next undoes it. */
 function choose(chosen: (typeof survived)[Choice]): void {
-  const wasBrought = originOf(project.getState(), backupField, 0)?.from === 'choice'
+  const wasBrought = originOfAnswer(project.getState(), backupField, 0)?.from === 'choice'
   const key = draftKey({ field: backupField.key, tier: 0 })
-  answerWith(field, 0, (plan) => withChoice(plan, chosen, wasBrought), {
+  setAnswersTogether(field, 0, (plan) => withChoice(plan, chosen, wasBrought), {
     ...('isAlone' in chosen && { [key]: { from: 'choice', name: chosen.label } }),
   })
 }
@@ -94,7 +94,7 @@ function withChoice(
 
 /** Without copies the plan needs a backup; the next choice removes a backup set this way. */
 function backupWith(plan: Plan, isAlone: boolean, wasBrought: boolean): Plan['backup'] {
-  if (!isOfPlan(backupField, plan)) return plan.backup
+  if (!isFieldOfPlan(backupField, plan)) return plan.backup
   if (isAlone) return plan.backup === 'native' ? 'software' : plan.backup
   return wasBrought ? 'native' : plan.backup
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { tierNameId } from '../../app/places.ts'
+import { tierNameInputId } from '../../app/places.ts'
 import { copyTier, moveTier, removeTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { fieldOf, limits, shortTierTitle, type Tier, tierTitle } from '../../engine/index.ts'
+import { fieldOf, projectLimits, shortTierTitle, type Tier, tierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { keepFocus } from '../../ui/plain-click.ts'
-import { type ApplyTierChange, type TierChange, tierLimitId } from './tier-arrangement.tsx'
+import { type ApplyTierChange, type TierListChange, tierLimitHintId } from './tier-arrangement.tsx'
 
 /**
  * The buttons use `keepFocus`: on blur a field would show its error and move them from under the
@@ -23,10 +23,15 @@ export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   const tier = tiers[at]
   if (!tier) return null
   const title = shortTierTitle(tier, at)
-  const full = tiers.length === limits.tiers
+  const full = tiers.length === projectLimits.tiers
   const last = tiers.length - 1
   const buttons = [
-    { words: 'Copy', isOff: full, hint: full ? tierLimitId : undefined, change: copy(tier, at) },
+    {
+      words: 'Copy',
+      isOff: full,
+      hint: full ? tierLimitHintId : undefined,
+      change: copy(tier, at),
+    },
     { words: 'Remove', change: removal(at, tiers.length) },
     {
       words: 'Move up',
@@ -61,10 +66,10 @@ export function TierActions({ at, arrange, inMenu = false }: TierActionsProps) {
   )
 }
 
-function copy(tier: Tier, at: number): TierChange {
+function copy(tier: Tier, at: number): TierListChange {
   return {
     apply: () => copyTier(at, tierTitle(tier, at)),
-    focus: tierNameId(at + 1),
+    focus: tierNameInputId(at + 1),
     announcement: `A copy of ${shortTierTitle(tier, at)} was added after it.`,
   }
 }
@@ -84,7 +89,13 @@ function moreId(at: number): string {
 }
 
 /** Moves a tier; the focus stays on the button if it is still enabled, or on the menu's opener. */
-function move(title: string, from: number, to: number, last: number, inMenu: boolean): TierChange {
+function move(
+  title: string,
+  from: number,
+  to: number,
+  last: number,
+  inMenu: boolean,
+): TierListChange {
   const direction = (to < from && to > 0) || to === last ? 'up' : 'down'
   return {
     apply: () => moveTier(from, to),
@@ -94,10 +105,11 @@ function move(title: string, from: number, to: number, last: number, inMenu: boo
 }
 
 /** Removes a tier, which the undo notice announces. A single tier has no name box to focus. */
-function removal(at: number, count: number): TierChange {
+function removal(at: number, count: number): TierListChange {
   return {
     apply: () => removeTier(at),
-    focus: count === 2 ? controlId(fieldOf('mailboxes'), 0) : tierNameId(Math.min(at, count - 2)),
+    focus:
+      count === 2 ? controlId(fieldOf('mailboxes'), 0) : tierNameInputId(Math.min(at, count - 2)),
     announcement: '',
   }
 }

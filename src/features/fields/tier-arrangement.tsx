@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { tierNameId } from '../../app/places.ts'
+import { tierNameInputId } from '../../app/places.ts'
 import { addTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
 
 /** Change to the list of tiers: its action, the id of the control to focus, the announcement. */
-export type TierChange = {
+export type TierListChange = {
   readonly apply: () => void
   readonly focus: string
   readonly announcement: string
 }
 
-export type ApplyTierChange = (change: TierChange) => void
+export type ApplyTierChange = (change: TierListChange) => void
 
 /** Pasted cells; `at` and `column` are the tier and field of the first cell, null if unknown. */
 export type PastedCells = {
@@ -28,7 +28,7 @@ export type TierListActions = {
 }
 
 /** Id of the hint that says if another tier can be added. */
-export const tierLimitId = 'tier-limit'
+export const tierLimitHintId = 'tier-limit'
 
 type TierArrangementProps = {
   readonly children: (hands: TierListActions) => ReactNode
@@ -36,9 +36,9 @@ type TierArrangementProps = {
   readonly drawPaste: (cells: PastedCells, arrange: ApplyTierChange, close: () => void) => ReactNode
 }
 
-export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
+export function TierListEditor({ children, drawPaste }: TierArrangementProps) {
   const count = useProject((now) => now.plan.tiers.length)
-  const [changed, setChanged] = useState<TierChange | null>(null)
+  const [changed, setChanged] = useState<TierListChange | null>(null)
   useEffect(() => {
     if (changed) focusControl(changed.focus)
   }, [changed])
@@ -54,16 +54,16 @@ export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
     const back = opener.current?.isConnected ? opener.current : button.current
     if (back instanceof HTMLElement) back.focus()
   }
-  const arrange = (change: TierChange) => {
+  const arrange = (change: TierListChange) => {
     change.apply()
     setCells(null)
     setChanged(change)
   }
-  const full = count === limits.tiers
+  const full = count === projectLimits.tiers
   const add = () =>
     arrange({
       apply: addTier,
-      focus: tierNameId(count),
+      focus: tierNameInputId(count),
       announcement: `Tier ${count + 1} starts with 1 mailbox and the usual answers; the other tiers stay as they are.`,
     })
   const button = useRef<HTMLButtonElement>(null)
@@ -75,7 +75,7 @@ export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
           ref={button}
           type="button"
           disabled={full}
-          aria-describedby={tierLimitId}
+          aria-describedby={tierLimitHintId}
           onClick={add}
         >
           Add a tier
@@ -83,9 +83,9 @@ export function TierArrangement({ children, drawPaste }: TierArrangementProps) {
         <button type="button" onClick={() => paste({ text: '', at: null, column: null })}>
           Paste from a spreadsheet
         </button>
-        <p id={tierLimitId} className="hint">
+        <p id={tierLimitHintId} className="hint">
           {full
-            ? `A plan can have at most ${limits.tiers.toString()} tiers. Remove one to add or copy another.`
+            ? `A plan can have at most ${projectLimits.tiers.toString()} tiers. Remove one to add or copy another.`
             : 'One tier for each kind of user, for example VIP, standard and frontline.'}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AboutAnswer } from '../../app/answer-origin.tsx'
-import { tierNameId } from '../../app/places.ts'
-import { nameTier, settleNames } from '../../app/store/tiers.ts'
+import { tierNameInputId } from '../../app/places.ts'
+import { nameTier, settleTierNames } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, fields, shortTierTitle } from '../../engine/index.ts'
 import { useAbout } from '../../ui/use-about.tsx'
@@ -25,18 +25,18 @@ export function TierList({ fields, arrange }: TierListProps) {
   ))
 }
 
-export function helpId({ key }: Field): string {
+export function tierFieldHelpId({ key }: Field): string {
   return `${key}-help`
 }
 
 const tierFields = fields.filter(({ scope }) => scope === 'tier')
 
 /** Hidden help texts of the columns of the tier table, for screen readers. */
-export function TierHelps() {
+export function HiddenTierHelps() {
   return (
     <div hidden>
       {tierFields.map((field) => (
-        <span key={field.key} id={helpId(field)}>
+        <span key={field.key} id={tierFieldHelpId(field)}>
           {field.help} F1 explains it.
         </span>
       ))}
@@ -44,7 +44,7 @@ export function TierHelps() {
   )
 }
 
-export function TierHelp({ field }: { readonly field: Field }) {
+export function TierFieldHelp({ field }: { readonly field: Field }) {
   const { button, panel } = useAbout(field.label, <AboutAnswer field={field} />)
   return (
     <>
@@ -70,7 +70,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
         <TierTitle tier={tier} at={at} />
       </legend>
       <div className="tier-fields row down-2 across-5 top above-1">
-        <TierName at={at} />
+        <TierNameBox at={at} />
         {fields
           .filter(({ advanced }) => !advanced)
           .map((field) => (
@@ -93,22 +93,22 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
   )
 }
 
-export function TierName({ at }: { readonly at: number }) {
+export function TierNameBox({ at }: { readonly at: number }) {
   const name = useProject(({ plan }) => plan.tiers[at]?.name ?? '')
   // Leaving the page removes the box without a blur event.
-  useEffect(() => settleNames, [])
+  useEffect(() => settleTierNames, [])
   return (
     <div className="field name">
-      <label htmlFor={tierNameId(at)}>
+      <label htmlFor={tierNameInputId(at)}>
         Name<span className="sr"> of tier {at + 1}</span>
       </label>
       <NameBox
-        id={tierNameId(at)}
+        id={tierNameInputId(at)}
         label={`Name of tier ${(at + 1).toString()}`}
         placeholder={`Tier ${(at + 1).toString()}`}
         name={name}
         onName={(typed) => nameTier(at, typed)}
-        onBlur={settleNames}
+        onBlur={settleTierNames}
       />
     </div>
   )

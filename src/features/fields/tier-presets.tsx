@@ -1,9 +1,9 @@
 import { memo, useEffect, useState } from 'react'
-import { tierNameId } from '../../app/places.ts'
+import { tierNameInputId } from '../../app/places.ts'
 import { project } from '../../app/store/project.ts'
 import { addTierWithAnswers, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { limits, shortTierTitle } from '../../engine/index.ts'
+import { projectLimits, shortTierTitle } from '../../engine/index.ts'
 import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/roles/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -14,13 +14,13 @@ export function TierPresets() {
   const [chosen, setChosen] = useState('new')
   const [added, setAdded] = useState<number | null>(null)
   useEffect(() => {
-    if (added === null || focusControl(tierNameId(added))) return
+    if (added === null || focusControl(tierNameInputId(added))) return
     // The name box may still be loading, as the list of tiers is fetched with the second tier.
-    void untilWhole().then(() => focusControl(tierNameId(added)))
+    void untilWhole().then(() => focusControl(tierNameInputId(added)))
   }, [added])
   // The chosen tier may have been removed since.
   const at = ids[Number(chosen)] === undefined ? null : Number(chosen)
-  const full = at === null && ids.length === limits.tiers
+  const full = at === null && ids.length === projectLimits.tiers
   const take = (preset: TierPreset) => {
     const origin = { from: 'preset', name: preset.name } as const
     const before = at === null ? null : project.getState().plan.tiers[at]

@@ -1,15 +1,15 @@
 import { currencyName } from '../../app/words/currency.ts'
-import { arraysPerServerWords } from '../../app/words/words.ts'
-import { yearsFollowed } from '../../engine/explore/index.ts'
+import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
+import { growthYearsFollowed } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import type { ArrayYear, GrownArrays, Purchases } from '../../engine/methods/index.ts'
+import type { ArrayYear, GrownArrays, GrowthPurchases } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
+import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Charts and tables of the space and load of one server by year; null if today does not hold. */
-export function arraysOverYears(
+export function arrayGrowthContent(
   { currency }: Plan,
   { years, purchases, outgrown }: GrownArrays,
   until: number,
@@ -49,7 +49,7 @@ export function arraysOverYears(
   }
 }
 
-function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format): ChartOfYears {
+function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format): YearChartData {
   return {
     takeaway,
     name: 'Space of one server over the years',
@@ -65,7 +65,7 @@ function loadChart(
   rows: readonly ArrayYear[],
   takeaway: string,
   isReserved: boolean,
-): ChartOfYears {
+): YearChartData {
   return {
     takeaway,
     name: 'Load of one server over the years',
@@ -99,7 +99,7 @@ function takeawayOf(
   const year = outgrown[of]
   const until =
     year === null
-      ? `${arrays} ${one ? 'is' : 'are'} enough in all ${yearsFollowed} years followed`
+      ? `${arrays} ${one ? 'is' : 'are'} enough in all ${growthYearsFollowed} years followed`
       : year === 0
         ? `${arrays} ${one ? 'is' : 'are'} too little already today`
         : `${arrays} ${one ? 'holds' : 'hold'} it ${year === 1 ? 'today only' : `to year ${year - 1}`}`
@@ -107,7 +107,7 @@ function takeawayOf(
 }
 
 type ArrayPurchasesProps = {
-  readonly purchases: Purchases
+  readonly purchases: GrowthPurchases
   readonly until: number
   readonly currency: string
 }
@@ -143,7 +143,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
 }
 
 /** What one server would lack without a purchase: space, load or both. */
-function becauseWords(because: Purchases['steps'][number]['because']): string {
+function becauseWords(because: GrowthPurchases['steps'][number]['because']): string {
   const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
   return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`
 }

@@ -2,16 +2,16 @@ import { Fragment, useContext, useEffect } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { JobStatus } from '../../app/job-status.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { problemWords } from '../../app/words/words.ts'
-import { keepResult, resultOf, useWork } from '../../app/work/use-work.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { jobResultOf, keepJobResult, useJob } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
-import { type Growth, growth } from '../../engine/explore/index.ts'
+import { type GrowthOfDesign, growth } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan, shortTierTitle, type Worked } from '../../engine/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { GrowthFigures } from './growth-figures.tsx'
+import { GrowthChartsAndTables } from './growth-figures.tsx'
 import { growthWords, isGrowing } from './growth-words.ts'
 
 const growthField = fieldOf('growth')
@@ -28,18 +28,18 @@ function orderOf(plan: Plan, design: Design) {
 }
 
 /** Growth of a design; null until the worker has sized every year of a server design. */
-export function cachedGrowth(plan: Plan, design: Design): Growth | null {
+export function cachedGrowth(plan: Plan, design: Design): GrowthOfDesign | null {
   const order = orderOf(plan, design)
-  const known = resultOf(order)
+  const known = jobResultOf(order)
   if (known || design.kind !== 'arrays') return known
   const found = growth(plan, design.id)
-  keepResult(order, found)
+  keepJobResult(order, found)
   return found
 }
 
 function useGrowth(plan: Plan, design: Design) {
   const growth = cachedGrowth(plan, design)
-  const { result, failure } = useWork(orderOf(plan, design))
+  const { result, failure } = useJob(orderOf(plan, design))
   return { growth: growth ?? result, failure }
 }
 
@@ -55,7 +55,7 @@ const followingServers = 'Following the servers…'
 export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const takeaway = growth ? growthWords(plan, growth, format) : null
   useEffect(() => {
     if (takeaway !== null) onFound?.(takeaway)
@@ -87,7 +87,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
             <SizingEndNotice end={growth.end} />
           </>
         ))}
-      <GrowthFigures plan={plan} grown={growth} />
+      <GrowthChartsAndTables plan={plan} grown={growth} />
     </>
   )
 }
@@ -100,7 +100,7 @@ export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound
   return (
     <>
       <p className="wide-measure strong below-4">{growthWords(plan, growth, format)}</p>
-      {growth.outgrown !== null && <GrowthFigures plan={plan} grown={growth} />}
+      {growth.outgrown !== null && <GrowthChartsAndTables plan={plan} grown={growth} />}
     </>
   )
 }
@@ -170,7 +170,7 @@ function titleOfTier({ tiers }: Plan, index: number): string {
 }
 
 /** Warning with the year from which a growing plan cannot be sized; nothing if there is none. */
-function SizingEndNotice({ end }: Pick<Growth, 'end'>) {
+function SizingEndNotice({ end }: Pick<GrowthOfDesign, 'end'>) {
   const format = useFormat()
   if (!end) return null
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Worked } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
-import type { Readings } from '../../ui/chart-reading.ts'
+import type { ChartReadings } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CurveChart } from '../../ui/lazy-charts.ts'
+import { LazyCurveChart } from '../../ui/lazy-charts.ts'
 import type { Column, TableContent } from '../../ui/table.ts'
 
 /** Content of a chart by year: what one server needs, and what its hardware offers. */
-export type ChartOfYears = {
+export type YearChartData = {
   readonly takeaway: string
   /** File name of the chart's picture. */
   readonly name: string
@@ -24,13 +24,13 @@ export type YearPoint = {
 }
 
 export type GrowthContent = {
-  readonly charts: readonly ChartOfYears[]
+  readonly charts: readonly YearChartData[]
   readonly note: string
   readonly tables: ReactNode
 }
 
 type GrowthChartsProps = {
-  readonly charts: readonly ChartOfYears[]
+  readonly charts: readonly YearChartData[]
   /** Year that the plan is sized for. */
   readonly sizedFor: number
 }
@@ -51,7 +51,7 @@ export function GrowthCharts({ charts, sizedFor }: GrowthChartsProps) {
           readings={readingsOf(points, format)}
         >
           {(size) => (
-            <CurveChart
+            <LazyCurveChart
               size={size}
               curves={Object.keys(points[0]?.figures ?? {}).map((line, at, { length }) => ({
                 name: line,
@@ -88,7 +88,7 @@ function plotted({ figures }: YearPoint, { sized }: Format): readonly (number | 
   )
 }
 
-function readingsOf(points: readonly YearPoint[], format: Format): Readings {
+function readingsOf(points: readonly YearPoint[], format: Format): ChartReadings {
   return {
     head: 'Year',
     as: 'across',

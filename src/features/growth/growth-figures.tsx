@@ -1,12 +1,12 @@
 import { type ReactNode, useContext, useState } from 'react'
 import type { Plan } from '../../engine/index.ts'
 import type { GrownDesign } from '../../engine/methods/index.ts'
-import { IsForPaper, ShownChartParts } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext, ShownChartPartsContext } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { arraysOverYears } from './arrays-over-years.tsx'
+import { arrayGrowthContent } from './arrays-over-years.tsx'
 import { GrowthCharts } from './growth-charts.tsx'
 import { isGrowing } from './growth-words.ts'
-import { serversOverYears } from './servers-over-years.tsx'
+import { serverGrowthContent } from './servers-over-years.tsx'
 import './growth.css'
 
 const beyondHorizon = 2
@@ -19,7 +19,7 @@ type YearsShown = {
 
 /** Years shown: two more than sized for, or until outgrown; all on request, or on paper. */
 function useYearsShown(sizedFor: number, outgrown: number | null, last: number): YearsShown {
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const [all, setAll] = useState(false)
   const least = sizedFor + beyondHorizon
   const few = Math.max(least, outgrown ?? (isPaper ? last : 0))
@@ -46,15 +46,15 @@ type GrowthFiguresProps = {
   readonly grown: GrownDesign
 }
 
-export function GrowthFigures({ plan, grown }: GrowthFiguresProps) {
+export function GrowthChartsAndTables({ plan, grown }: GrowthFiguresProps) {
   const format = useFormat()
-  const form = useContext(ShownChartParts)
+  const form = useContext(ShownChartPartsContext)
   const outgrown = grown.kind === 'arrays' ? grown.outgrown.either : grown.outgrown
   const { until, more } = useYearsShown(plan.growthYears, outgrown, lastFollowed(grown))
   const shown =
     grown.kind === 'arrays'
-      ? arraysOverYears(plan, grown, until, format)
-      : serversOverYears(grown, until, format)
+      ? arrayGrowthContent(plan, grown, until, format)
+      : serverGrowthContent(grown, until, format)
   if (!shown || !isGrowing(plan)) return null
   if (form === 'table') return shown.tables
   return (

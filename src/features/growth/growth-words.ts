@@ -1,7 +1,10 @@
+import {
+  arraysPerServerWords,
+  outgrownLimitWords,
+} from '../../app/words/problem-and-array-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
-import { arraysPerServerWords, outgrownLimitWords } from '../../app/words/words.ts'
-import { type Growth, yearsFollowed } from '../../engine/explore/index.ts'
-import { inSentence, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
+import { type GrowthOfDesign, growthYearsFollowed } from '../../engine/explore/index.ts'
+import { isVirtual, labelInSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -12,7 +15,7 @@ export function isGrowing({ tiers }: Plan): boolean {
 
 export function growthWords(
   plan: Plan,
-  growth: GrownDesign & Pick<Growth, 'end'>,
+  growth: GrownDesign & Pick<GrowthOfDesign, 'end'>,
   format: Format,
 ): string {
   switch (growth.kind) {
@@ -72,10 +75,10 @@ function lastsWords(
   format: Format,
 ): string {
   if (outgrown === null && tiers.every(({ growth }) => growth <= 0))
-    return `The mailboxes do not grow, so ${inSentence(subject)} ${is} not outgrown.`
+    return `The mailboxes do not grow, so ${labelInSentence(subject)} ${is} not outgrown.`
   switch (outgrown) {
     case null:
-      return `${subject} ${holds} for all ${yearsFollowed} years followed.`
+      return `${subject} ${holds} for all ${growthYearsFollowed} years followed.`
     case 0:
       return `${subject} ${fails} the plan of today${why}.`
     case 1:
@@ -122,7 +125,7 @@ function moreWords(count: Worked, format: Format): string {
 
 function serversToBuy(
   plan: Plan,
-  { steps, beyond, end }: GrownServers & Pick<Growth, 'end'>,
+  { steps, beyond, end }: GrownServers & Pick<GrowthOfDesign, 'end'>,
   format: Format,
 ): readonly string[] {
   const [, next] = steps

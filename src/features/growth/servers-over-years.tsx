@@ -6,10 +6,10 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ChartOfYears, type GrowthContent, YearTable, yearColumn } from './growth-charts.tsx'
+import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Charts and tables of the drives and processors that one server needs by year, and has. */
-export function serversOverYears(
+export function serverGrowthContent(
   { years, drivesThere, steps }: GrownServers,
   until: number,
   format: Format,
@@ -31,7 +31,7 @@ function drivesChart(
   rows: readonly ServerYear[],
   there: Worked<'drives'> | null,
   format: Format,
-): readonly ChartOfYears[] {
+): readonly YearChartData[] {
   if (!there) return []
   return [
     {
@@ -51,7 +51,7 @@ function drivesChart(
   ]
 }
 
-function processorsChart(rows: readonly ServerYear[], format: Format): readonly ChartOfYears[] {
+function processorsChart(rows: readonly ServerYear[], format: Format): readonly YearChartData[] {
   if (!rows[0]?.processors) return []
   return [
     {

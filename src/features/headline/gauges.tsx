@@ -1,5 +1,5 @@
-import { gaugeStates, isFullest } from '../../app/answer/gauge-states.ts'
-import type { Cost, Gauge, PlanAnswer } from '../../app/answer/plan-answer.ts'
+import { gaugeStateWords, isFullestGaugeWithRoom } from '../../app/answer/gauge-states.ts'
+import type { Gauge, PlanAnswer, TotalCost } from '../../app/answer/plan-answer.ts'
 import { TermLink } from '../../app/term-link.tsx'
 import { currencyName } from '../../app/words/currency.ts'
 import { asShown, type Worked } from '../../engine/index.ts'
@@ -7,7 +7,7 @@ import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
 
 /** Used shares of the proposed or nearest design, and the total cost if every price is known. */
-export function Gauges({ gauges, cost }: Pick<PlanAnswer, 'gauges' | 'cost'>) {
+export function GaugeList({ gauges, cost }: Pick<PlanAnswer, 'gauges' | 'cost'>) {
   if (gauges.length === 0 && !cost) return null
   return (
     <dl className="gauges">
@@ -19,7 +19,7 @@ export function Gauges({ gauges, cost }: Pick<PlanAnswer, 'gauges' | 'cost'>) {
   )
 }
 
-function CostGauge({ total, currency }: Cost) {
+function CostGauge({ total, currency }: TotalCost) {
   return (
     <div className="gauge">
       <dt>Cost</dt>
@@ -36,18 +36,18 @@ function CostGauge({ total, currency }: Cost) {
 }
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
-  const isFar = isFullest({ state, used })
+  const isFar = isFullestGaugeWithRoom({ state, used })
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt className="small-print">{label}</dt>
       <dd>
         <strong>{used ? <Figure worked={used} /> : word}</strong>
-        {gaugeStates[state] && (
+        {gaugeStateWords[state] && (
           <em>
             {state === 'binds' ? (
               <TermLink id="binds">{isFar ? 'fullest' : 'binds'}</TermLink>
             ) : (
-              gaugeStates[state]
+              gaugeStateWords[state]
             )}
           </em>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LevelMark } from '../../app/answer/level-mark.tsx'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
-import { problemWords } from '../../app/words/words.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 
@@ -14,7 +14,7 @@ type HeadlineProps = {
 }
 
 /** The answer of a plan: level, proposed design and a few sentences. */
-export function Headline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
+export function AnswerHeadline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
   const { headline } = answer
   return (
     <div className="plan-headline">

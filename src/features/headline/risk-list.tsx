@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { MostMailboxes } from '../../app/most-mailboxes.tsx'
-import type { Origins } from '../../app/store/history.ts'
+import type { AnswerOrigins } from '../../app/store/history.ts'
 import type { Results } from '../../app/store/results.ts'
 import { firstSentence, sentenceText, severityLooks } from '../../app/words/advice-words.ts'
-import { sizedFailureWords } from '../../app/words/outlived-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
+import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import type { Advice, Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -14,7 +14,7 @@ type RisksProps = {
   readonly plan: Plan
   readonly results: Results
   readonly advice: readonly Advice[]
-  readonly origins: Origins
+  readonly origins: AnswerOrigins
   /** Link to the section with all risks. */
   readonly all: ReactNode
 }
@@ -28,7 +28,7 @@ function shownWords(shown: number, all: number, format: Format): string {
 }
 
 /** Gravest open risks of a plan, each with its consequence and its fix. */
-export function Risks({ plan, results, advice, origins, all }: RisksProps) {
+export function OpenRiskList({ plan, results, advice, origins, all }: RisksProps) {
   const format = useFormat()
   const gaveUp = givenUp(origins, plan, format)
   const open = openRisks(advice, plan)
@@ -61,7 +61,7 @@ export function Risks({ plan, results, advice, origins, all }: RisksProps) {
 }
 
 /** Sentences on failures that the plan no longer survives since a suggestion was taken. */
-function givenUp(origins: Origins, plan: Plan, format: Format): readonly string[] {
+function givenUp(origins: AnswerOrigins, plan: Plan, format: Format): readonly string[] {
   const now = sizedFailureWords(plan, format)
   const before = Object.values(origins).flatMap(({ gaveUp }) => gaveUp ?? [])
   return [...new Set(before)]

@@ -1,26 +1,26 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import {
-  erratumOf,
-  exchangeVersions,
-  latestVersion,
+  erratumById,
+  exchangeVersionIds,
+  latestVersionId,
   paperErratumIds,
-  roleVersions,
+  roleVersionIds,
   shortVersionName,
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { referenceSolutions } from '../../engine/methods/papers/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-export function Coverage() {
+export function CoverageSections() {
   const format = useFormat()
   const { number } = format
-  const inPapers = paperErratumIds.filter((id) => erratumOf(id).kind !== 'note').length
+  const inPapers = paperErratumIds.filter((id) => erratumById(id).kind !== 'note').length
   return (
     <div className="covered">
       <section>
-        <h2 className="body-size below-1">{`${shortVersionName(exchangeVersions[0] ?? latestVersion)} to ${latestVersion}`}</h2>
+        <h2 className="body-size below-1">{`${shortVersionName(exchangeVersionIds[0] ?? latestVersionId)} to ${latestVersionId}`}</h2>
         <p className="small-print">
-          2003 to 2010 by five published sizing papers; {listedWords(roleVersions, format)} by
+          2003 to 2010 by five published sizing papers; {listedWords(roleVersionIds, format)} by
           Microsoft’s calculator, with its errors corrected or as it is.
         </p>
       </section>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { visit } from '../../app/store/address.ts'
+import { visitPage } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
 import { timeOfLastChange } from '../../app/store/save-project.ts'
-import { isAllAsBegun, newPlan } from '../../app/store/start.ts'
+import { isUntouchedProject, newPlan } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
 import { cutName, defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
@@ -18,7 +18,7 @@ const RecentList = lazyPart(
 )
 
 export function HomePage() {
-  const hasOwn = useProject((now) => !isAllAsBegun(now))
+  const hasOwn = useProject((now) => !isUntouchedProject(now))
   return (
     <article className="home stack gap-5">
       <div className="home-start">
@@ -66,9 +66,9 @@ type WayProps = {
 function Way({ from, className, children }: WayProps) {
   const begin = () => {
     const now = project.getState()
-    const isThere = isAllAsBegun(now) && versionOf(now.plan) === versionOf(from)
+    const isThere = isUntouchedProject(now) && versionOf(now.plan) === versionOf(from)
     if (!isThere) startOver(from)
-    visit(answerPage)
+    visitPage(answerPage)
   }
   return (
     <a className={className} href={`#/${answerPage}`} onClick={onPlainClick(begin)}>

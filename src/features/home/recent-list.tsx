@@ -1,8 +1,8 @@
 import { savedProjectWords } from '../../app/frame/saved-project-words.ts'
-import { visit } from '../../app/store/address.ts'
+import { visitPage } from '../../app/store/address.ts'
 import { summarizeSavedProject } from '../../app/store/earlier-projects.ts'
 import { openEarlierProject } from '../../app/store/saved-choices.ts'
-import { useEarlier } from '../../app/store/use-project.ts'
+import { useEarlierProjects } from '../../app/store/use-project.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Most projects listed here; the project bar lists all. */
@@ -10,7 +10,7 @@ const most = 3
 
 export function RecentList() {
   const format = useFormat()
-  const { plans } = useEarlier()
+  const { plans } = useEarlierProjects()
   if (plans.length === 0) return null
   return (
     <section aria-labelledby="recent-list-title">
@@ -23,7 +23,7 @@ export function RecentList() {
               className="link"
               onClick={async () => {
                 await openEarlierProject(entry)
-                visit('plan')
+                visitPage('plan')
               }}
             >
               {savedProjectWords(summarizeSavedProject(entry.text), format)}

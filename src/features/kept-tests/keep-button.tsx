@@ -1,11 +1,17 @@
 import { useMemo } from 'react'
-import { roomForTests, type TestToKeep, withTest } from '../../app/store/kept-tests.ts'
+import { hasRoomForTests, planWithTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
 import { loadBasisWords } from '../../app/words/design-words.ts'
 import { fittingDesignWords } from '../../app/words/what-if-words.ts'
-import { designsOfOwnArray, hasServers } from '../../engine/designs/index.ts'
-import { considersOwn, limits, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
+import { designsOfOwnArray, isServerDesign } from '../../engine/designs/index.ts'
+import {
+  considersOwn,
+  type Plan,
+  projectLimits,
+  type Sizing,
+  type Worked,
+} from '../../engine/index.ts'
 import { serverDriveIops, type TestableStorage } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -28,13 +34,13 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
           design, and the test is kept with it.
         </p>
       )}
-      {on.drives !== null && !considersOwn(withTest(plan, toKeep)) && (
+      {on.drives !== null && !considersOwn(planWithTest(plan, toKeep)) && (
         <p className="hint">
           The plan does not consider arrays of your own; the test counts once it does.
         </p>
       )}
       <WhatChanges {...of} />
-      {roomForTests(plan, on.made !== null) ? (
+      {hasRoomForTests(plan, on.made !== null) ? (
         <p>
           <button type="submit" disabled={!ready}>
             Keep this test
@@ -42,8 +48,8 @@ export function KeepButton({ ready, ...of }: WhatChangesProps & { readonly ready
         </p>
       ) : (
         <p className="hint">
-          A plan can have at most {limits.keptTests} kept tests and {limits.ownArrays} arrays of
-          your own. Remove one first.
+          A plan can have at most {projectLimits.keptTests} kept tests and {projectLimits.ownArrays}{' '}
+          arrays of your own. Remove one first.
         </p>
       )}
     </>
@@ -55,7 +61,7 @@ type Row = { readonly what: string; readonly of: (outcome: Outcome) => string | 
 function WhatChanges({ plan, on, toKeep }: WhatChangesProps) {
   const format = useFormat()
   const [before, after] = useMemo(
-    () => [outcomeOf(plan, on, format), outcomeOf(withTest(plan, toKeep), on, format)],
+    () => [outcomeOf(plan, on, format), outcomeOf(planWithTest(plan, toKeep), on, format)],
     [plan, on, toKeep, format],
   )
   if (!before || !after) return null
@@ -90,7 +96,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { propose, sentences } = methodOf(plan)
   const design = propose(plan, sizing)
   if (!design) return sentences.nothingHolds
-  return hasServers(design) ? designTitle(design, format) : fittingDesignWords(design, format)
+  return isServerDesign(design) ? designTitle(design, format) : fittingDesignWords(design, format)
 }
 
 /** Proposed design of a plan, and what a tested array carries; null if answers contradict. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { keepTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { testTitle } from '../../app/words/test-words.ts'
-import { keptTestBoxes, type NumberBox } from '../../engine/index.ts'
+import { keptTestInputs, type NumberInputSpec } from '../../engine/index.ts'
 import {
   figuresToKeep,
   type JudgedTest,
@@ -36,7 +36,7 @@ type KeepTestProps = {
   readonly onKept: () => void
 }
 
-export function KeepTest({ live, tests, onKept }: KeepTestProps) {
+export function KeepTestForm({ live, tests, onKept }: KeepTestProps) {
   const format = useFormat()
   const { plan, results } = live
   const [testId, setTestId] = useState('')
@@ -141,10 +141,10 @@ function failedWords({ outcome }: JudgedTest): string {
 
 function unitsField({
   drives,
-}: Pick<TestableStorage, 'drives'>): NumberBox & { readonly key: string } {
+}: Pick<TestableStorage, 'drives'>): NumberInputSpec & { readonly key: string } {
   const isDrives = drives === null
   return {
-    ...keptTestBoxes.units,
+    ...keptTestInputs.units,
     key: 'keep-units',
     label: isDrives ? 'Database drives under the test' : 'Arrays under the test',
     help: 'Of all servers that it ran on at once.',

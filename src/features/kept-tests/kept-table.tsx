@@ -1,4 +1,4 @@
-import { takeBackTest } from '../../app/store/kept-tests.ts'
+import { removeKeptTest } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { cutName, type KeptTest, type Plan } from '../../engine/index.ts'
 import { type KeptTestStatus, keptTestStatus } from '../../engine/jetstress/index.ts'
@@ -51,7 +51,7 @@ export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTablePro
                       type="button"
                       className="nowrap"
                       onClick={() => {
-                        takeBackTest(id)
+                        removeKeptTest(id)
                         onTakenBack()
                       }}
                     >

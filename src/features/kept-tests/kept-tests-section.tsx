@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/routes/pages.ts'
-import { type KeptTestsEdited, lastEditOfKind } from '../../app/store/history.ts'
+import { type KeptTestsEdit, lastEditOfKind } from '../../app/store/history.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import { undo } from '../../app/store/undo.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
-import { KeepTest, testsToKeep } from './keep-test.tsx'
+import { KeepTestForm, testsToKeep } from './keep-test.tsx'
 import { KeptTable } from './kept-table.tsx'
 
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
@@ -31,7 +31,9 @@ export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
       </p>
       <Note note={note} back={back} />
       {/* While answers contradict each other, the effect of keeping a test could not be shown. */}
-      {toKeep.length > 0 && !live.stale && <KeepTest live={live} tests={toKeep} onKept={back} />}
+      {toKeep.length > 0 && !live.stale && (
+        <KeepTestForm live={live} tests={toKeep} onKept={back} />
+      )}
       {keptTests.length > 0 && (
         <KeptTable live={live} {...(!live.stale && { onTakenBack: back })} />
       )}
@@ -53,7 +55,7 @@ function isModelled({ plan, results }: LiveResults): boolean {
   return recommendationOf(plan, results).proposed?.array.kind === 'equallogic'
 }
 
-type NoteProps = { readonly note: KeptTestsEdited | null; readonly back: () => void }
+type NoteProps = { readonly note: KeptTestsEdit | null; readonly back: () => void }
 
 function Note({ note, back }: NoteProps) {
   const bringBack = () => {
@@ -73,7 +75,7 @@ function Note({ note, back }: NoteProps) {
   )
 }
 
-function noteWords({ done, name }: KeptTestsEdited): string {
+function noteWords({ done, name }: KeptTestsEdit): string {
   const of = cutName(name)
   switch (done) {
     case 'kept':

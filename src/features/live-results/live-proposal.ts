@@ -2,16 +2,19 @@ import { planVerdict } from '../../app/answer/level-remark.ts'
 import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import type { Results } from '../../app/store/results.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
-import { serverDesignTitle } from '../../app/words/server-words.ts'
-import { arrayAndDrivesWords, arraysPerServerWords } from '../../app/words/words.ts'
 import {
+  arrayAndDrivesWords,
+  arraysPerServerWords,
+} from '../../app/words/problem-and-array-words.ts'
+import { serverDesignTitle } from '../../app/words/server-words.ts'
+import {
+  arrayCandidateOf,
   type BlockDesign,
   type Candidate,
-  candidateOf,
   type Design,
   type ServerDesign,
 } from '../../engine/designs/index.ts'
-import { asShown, onceForBoth, type Plan, type Sizing } from '../../engine/index.ts'
+import { asShown, oncePerPair, type Plan, type Sizing } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -26,7 +29,7 @@ type ProposalWords = {
 export type LiveProposal = ProposalWords & PlanVerdict
 
 // Cached, because it runs at every keystroke for the plan and for the one before the edit.
-const designFor = onceForBoth((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
+const designFor = oncePerPair((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
 
 /** Proposed design of a plan in words; null if nothing fits. */
 export function liveProposal(plan: Plan, { sizing }: Results, format: Format): LiveProposal | null {
@@ -42,7 +45,7 @@ export function liveProposal(plan: Plan, { sizing }: Results, format: Format): L
 function wordsOf(design: Design, format: Format): ProposalWords {
   switch (design.kind) {
     case 'arrays':
-      return candidateWords(design.candidate, format)
+      return arrayProposalWords(design.candidate, format)
     case 'tested blocks':
       return blockWords(design.blocks, format)
     default:
@@ -50,7 +53,7 @@ function wordsOf(design: Design, format: Format): ProposalWords {
   }
 }
 
-export function candidateWords(candidate: Candidate, format: Format): ProposalWords {
+export function arrayProposalWords(candidate: Candidate, format: Format): ProposalWords {
   const { array, driveGb, raid, perServer, arrays } = candidate
   const count = format.number(asShown(arrays))
   const short = `${count} × ${array.model}`
@@ -70,10 +73,12 @@ function blockWords(design: BlockDesign, format: Format): ProposalWords {
 
 /** Proposed storage of servers in words; their number is another live figure. */
 function serverWords(design: ServerDesign, format: Format): ProposalWords {
-  const candidate = candidateOf(design)
+  const candidate = arrayCandidateOf(design)
   const title = serverDesignTitle(design, format)
   return {
-    short: candidate ? candidateWords(candidate, format).short : format.text(design.drivesInAll),
+    short: candidate
+      ? arrayProposalWords(candidate, format).short
+      : format.text(design.drivesInAll),
     long: title,
     apart: [title],
   }

@@ -2,8 +2,8 @@ import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { LevelMark } from '../../app/answer/level-mark.tsx'
 import { ExampleNote } from '../../app/example-note.tsx'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOfField } from '../../app/routes/pages.ts'
-import { lastEdit } from '../../app/store/history.ts'
+import { pageIdOfField } from '../../app/routes/pages.ts'
+import { lastPlanEdit } from '../../app/store/history.ts'
 import type { Project } from '../../app/store/project.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
@@ -18,12 +18,18 @@ import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
-import { Figure, IsPublicNoted, isOnPublic, mostlyPublic, publicMark } from '../../ui/working.tsx'
+import {
+  Figure,
+  IsPublicNotedContext,
+  mostlyPublicWords,
+  publicMarkWords,
+  restsOnPublicFigures,
+} from '../../ui/working.tsx'
 import { formerProposalWords, type LiveProposal, liveProposal } from './live-proposal.ts'
-import { isStepOpened, type MissingRequirement, mainLack } from './main-lack.ts'
-import { changesSinceWords, type FigureChange, figureChange } from './result-changes.ts'
+import { isStepOpened, type MainLack, mainLack } from './main-lack.ts'
+import { changesSinceEditWords, type FigureChange, figureChange } from './result-changes.ts'
 
-export function LiveResults() {
+export function LiveResultsAside() {
   const live = useDeferredValue(useResults())
   const now = useDeferredValue(useProject((now) => now))
   const isDeciding = useDeferredValue(useAutomaticAnswersPending())
@@ -53,8 +59,8 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(false)
   const { tierIds } = now
-  const edit = lastEdit(now)
-  const since = edit && changesSinceWords(edit, { plan, tierIds }, format)
+  const edit = lastPlanEdit(now)
+  const since = edit && changesSinceEditWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const figures = figuresOf(plan, results)
   const figuresBefore = edit && beforeResults ? figuresOf(edit.before, beforeResults) : figures
@@ -62,7 +68,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
     const was = figuresBefore.find(({ term }) => term === figure.term)
     return { ...figure, change: was ? figureChange(figure.worked, was.worked, format) : null }
   })
-  const onPublic = entries.filter(({ worked }) => isOnPublic(worked)).length
+  const onPublic = entries.filter(({ worked }) => restsOnPublicFigures(worked)).length
   const isMostly = onPublic > entries.length / 2
   const proposed = liveProposal(plan, results, format)
   const was =
@@ -100,7 +106,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
             {isDeciding ? `${why}.` : 'these are the last results that could be computed.'}
           </p>
         )}
-        <IsPublicNoted value={isMostly}>
+        <IsPublicNotedContext value={isMostly}>
           <dl className="stack gap-3 above-2">
             {lines(entries.slice(0, 1))}
             <Line term="Proposed" change={was}>
@@ -108,11 +114,11 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
             </Line>
             {lines(entries.slice(1))}
           </dl>
-        </IsPublicNoted>
+        </IsPublicNotedContext>
         {sinceLine && <p className="since small-print breaks">{sinceLine}</p>}
         {onPublic > 0 && (
           <p className="since small-print breaks">
-            {(isMostly ? mostlyPublic : publicMark).screen}
+            {(isMostly ? mostlyPublicWords : publicMarkWords).screen}
           </p>
         )}
         <ExampleNote />
@@ -150,7 +156,7 @@ function Line({ term, change, children }: LineProps) {
 }
 
 /** Reason why no design holds; `isDecided` is false until the step that decides it was opened. */
-type Lacks = MissingRequirement & { readonly isDecided: boolean }
+type Lacks = MainLack & { readonly isDecided: boolean }
 
 const lines = (entries: readonly Entry[]) =>
   entries.map(({ term, worked, over, change }) => (
@@ -178,7 +184,7 @@ function Best({ proposed, lacks }: BestProps) {
 
 function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
   const link = (
-    <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
+    <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
       {words}
     </PageLink>
   )

@@ -1,40 +1,40 @@
-import { neededOfAvailable } from '../../app/answer/needed-of-available.ts'
+import { neededOfAvailableWords } from '../../app/answer/needed-of-available.ts'
 import type { Project } from '../../app/store/project.ts'
 import type { Results } from '../../app/store/results.ts'
 import { blockFailureWords } from '../../app/words/block-words.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { problemWords } from '../../app/words/words.ts'
 import { type Design, nearestDesign } from '../../engine/designs/index.ts'
 import {
   asShown,
   type Field,
   fieldOf,
-  inSentence,
-  isOfPlan,
-  onceForBoth,
+  isFieldOfPlan,
+  labelInSentence,
+  oncePerPair,
   type Plan,
   type Requirement,
   type RequirementCode,
   type Sizing,
-  shareOf,
+  usedShareOf,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Reason why a plan does not hold, in few words, and the field that decides it. */
-export type MissingRequirement = { readonly words: string; readonly field: Field }
+export type MainLack = { readonly words: string; readonly field: Field }
 
 // Cached, because it runs at every keystroke while no design holds.
-const nearestFor = onceForBoth((plan: Plan, sizing: Sizing) =>
+const nearestFor = oncePerPair((plan: Plan, sizing: Sizing) =>
   nearestDesign(methodOf(plan).designs(plan, sizing).designs),
 )
 
 /** Reason why a plan does not hold: a broken limit, or what the nearest design lacks most. */
-export function mainLack(plan: Plan, { sizing }: Results, format: Format): MissingRequirement {
+export function mainLack(plan: Plan, { sizing }: Results, format: Format): MainLack {
   const [problem] = sizing.broken
   if (problem) {
     const [first = ''] = problemWords(problem, format).split('. ', 1)
-    return { words: inSentence(first.replace(/\.$/, '')), field: fieldOf(problem.answer) }
+    return { words: labelInSentence(first.replace(/\.$/, '')), field: fieldOf(problem.answer) }
   }
   const nearest = nearestFor(plan, sizing)
   const lacking = nearest && worstLack(nearest)
@@ -50,19 +50,19 @@ function worstLack(design: Design): Requirement | null {
   const all = design.kind === 'arrays' ? design.candidate.constraints : design.requirements
   const [most] = all
     .filter(({ holds }) => !holds)
-    .sort((one, other) => shareOf(other) - shareOf(one))
+    .sort((one, other) => usedShareOf(other) - usedShareOf(one))
   return most ?? null
 }
 
 /** Failed requirement with its figures: `processors 125 % of 80 %`. */
 function lackWords({ code, busy, used, required, available }: Requirement, format: Format): string {
-  const noun = inSentence(requirementNouns[code])
+  const noun = labelInSentence(requirementNouns[code])
   if (busy) return `${noun} ${format.text(busy)} of 80\u00a0%`
   if (used === null && code === 'failures')
     return `${noun}: ${format.number(asShown(available))} of ${format.text(required)} are left`
   if (counted.has(code))
     return `${noun} ${format.number(asShown(required))} of ${format.number(asShown(available))}`
-  return `${noun} ${neededOfAvailable(required, available, format)}`
+  return `${noun} ${neededOfAvailableWords(required, available, format)}`
 }
 
 /** Requirements whose noun already names the unit. */
@@ -86,7 +86,7 @@ function decidingField(plan: Plan, code: RequirementCode): Field {
   const candidates = [...(deciding[code] ?? []), 'arraysPerServer', 'storage', 'storageKind'].map(
     fieldOf,
   )
-  const isAsked = (field: Field) => isOfPlan(field, plan) && !field.unused?.(plan, 0)
+  const isAsked = (field: Field) => isFieldOfPlan(field, plan) && !field.unused?.(plan, 0)
   return candidates.find(isAsked) ?? fieldOf('storage')
 }
 

@@ -1,5 +1,5 @@
-import type { LastEdit } from '../../app/store/history.ts'
-import { planChanges, type TieredPlan } from '../../app/words/plan-changes.ts'
+import type { LastPlanEdit } from '../../app/store/history.ts'
+import { type PlanWithTierIds, planChanges } from '../../app/words/plan-changes.ts'
 import { asShown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -19,9 +19,9 @@ export function figureChange(now: Worked, before: Worked, format: Format): Figur
 }
 
 /** Edits since which figures changed: `Since Growth changed from 15 % to 20 %`; null if none. */
-export function changesSinceWords(
-  edit: LastEdit,
-  after: TieredPlan,
+export function changesSinceEditWords(
+  edit: LastPlanEdit,
+  after: PlanWithTierIds,
   format: Format,
 ): string | null {
   // The results may still be those from before the edit.

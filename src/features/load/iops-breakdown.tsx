@@ -1,18 +1,18 @@
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { type Sizing, shownShare } from '../../engine/index.ts'
+import { type Sizing, shareAsShown } from '../../engine/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { StackedChart } from '../../ui/lazy-charts.ts'
+import { LazyStackedChart } from '../../ui/lazy-charts.ts'
 import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
-import { drawnCases, iopsBars, iopsCases, iopsParts, iopsTakeaway } from './iops-cases.ts'
-import { CaseTable, LoadPartTable } from './iops-tables.tsx'
+import { iopsBars, iopsCases, iopsCasesWithBars, iopsParts, iopsTakeaway } from './iops-cases.ts'
+import { IopsCaseTable, LoadPartTable } from './iops-tables.tsx'
 
 export function IopsBreakdown({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const cases = iopsCases(plan, sizing)
-  const drawn = drawnCases(cases)
+  const drawn = iopsCasesWithBars(cases)
   const leftOut = cases.length - drawn.length
   const bars = iopsBars(drawn, sizing, format)
   // On phones the table is drawn as cards without headings, so the chart needs a legend.
@@ -35,7 +35,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
       table={
         <>
           {cases.length > 1 ? (
-            <CaseTable cases={cases} sizing={sizing} />
+            <IopsCaseTable cases={cases} sizing={sizing} />
           ) : (
             <LoadPartTable sizing={sizing} />
           )}
@@ -45,7 +45,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
         </>
       }
     >
-      {(size) => <StackedChart size={size} parts={iopsParts} bars={bars} unit="IOPS" />}
+      {(size) => <LazyStackedChart size={size} parts={iopsParts} bars={bars} unit="IOPS" />}
     </ChartFrame>
   )
 }
@@ -53,7 +53,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
 /** Footnote with the share of reads in the transactional load. */
 function Reads({ sizing: { iops } }: { sizing: Sizing }) {
   const format = useFormat()
-  const share = shownShare(iops.reads.value / iops.transactional.value)
+  const share = shareAsShown(iops.reads.value / iops.transactional.value)
   return (
     <p className="footnote">
       Of the transactional load <Figure worked={iops.reads} />, {format.value(share, '%')}, are
@@ -81,7 +81,7 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
   const apart = calibrated.value / expectedLoad.value - 1
   const limit = { most: 0.1 }
   // A difference that rounds to 0 has no sign.
-  const shownApart = Math.sign(apart) * shownShare(Math.abs(apart), limit) || 0
+  const shownApart = Math.sign(apart) * shareAsShown(Math.abs(apart), limit) || 0
   const sign = shownApart > 0 ? '+' : ''
   return (
     <p className={Math.abs(apart) > 0.1 ? 'warning' : 'footnote'}>

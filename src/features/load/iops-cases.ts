@@ -4,7 +4,7 @@ import {
   oneCarriesAll,
   type Plan,
   type Sizing,
-  shownShare,
+  shareAsShown,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import type { ChartBar, ChartPart } from '../../ui/stacked-parts.tsx'
@@ -90,7 +90,7 @@ function caseName(kind: CaseKind, { lost, ofSite }: Load): string {
 const mostBars = 4
 
 /** Cases drawn as bars; of more than `mostBars`, all servers up and the last three. */
-export function drawnCases(cases: readonly IopsCase[]): readonly IopsCase[] {
+export function iopsCasesWithBars(cases: readonly IopsCase[]): readonly IopsCase[] {
   return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
 }
 
@@ -116,7 +116,7 @@ export function iopsBars(
 
 export function iopsTakeaway(cases: readonly IopsCase[], { iops }: Sizing, format: Format): string {
   const { transactional, expectedLoad, reserve, designRequirement } = iops
-  const share = shownShare(transactional.value / Math.max(1, expectedLoad.value))
+  const share = shareAsShown(transactional.value / Math.max(1, expectedLoad.value))
   const load = `${format.text(expectedLoad)}, ${format.value(share, '%')} of it transactional`
   const kept =
     asShown(reserve) > 0

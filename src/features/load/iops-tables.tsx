@@ -1,5 +1,5 @@
 import { TermLink } from '../../app/term-link.tsx'
-import { inSentence, type Sizing, type Worked } from '../../engine/index.ts'
+import { labelInSentence, type Sizing, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
@@ -78,7 +78,7 @@ type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
 
 type LoadPart = (typeof expectedLoadParts)[number]
 
-export function CaseTable({ cases, sizing }: CaseTableProps) {
+export function IopsCaseTable({ cases, sizing }: CaseTableProps) {
   return (
     <DataTable
       caption="IOPS of one server by case and part"
@@ -114,7 +114,7 @@ export function CaseTable({ cases, sizing }: CaseTableProps) {
 
 /** Table row of a load case; figures of any but the worst case name their case. */
 function caseRow({ name, load, worst }: IopsCase): CaseRow {
-  const here = (worked: Worked): Worked => ({ ...worked, of: inSentence(name) })
+  const here = (worked: Worked): Worked => ({ ...worked, of: labelInSentence(name) })
   const own = worst ? (worked: Worked) => worked : here
   return {
     name,

@@ -1,28 +1,28 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { freeId, keepOwnArrayText, saveOwnArray } from '../../app/store/own-arrays.ts'
+import { keepOwnArrayDraft, saveOwnArray, unusedId } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
 import { publicDriveIops } from '../../engine/designs/index.ts'
-import { limits, ownArrayAnswers } from '../../engine/index.ts'
-import { thresholds } from '../../engine/performance/index.ts'
+import { ownArrayInputs, projectLimits } from '../../engine/index.ts'
+import { latencyThresholds } from '../../engine/performance/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 import {
-  type ArrayForm,
+  type ArrayFormField,
+  type ArrayFormState,
   arrayFormFields,
-  type FormField,
+  formWithAnswer,
+  formWithDraft,
   raidFieldKey,
-  withAnswer,
-  withDraft,
 } from './array-form.ts'
-import { PolicyTable } from './policy-table.tsx'
-import { readArray } from './read-array.ts'
+import { RaidPolicyTable } from './policy-table.tsx'
+import { readArrayForm } from './read-array.ts'
 
 type ArrayEditorProps = {
-  readonly form: ArrayForm
+  readonly form: ArrayFormState
   readonly onClose: () => void
 }
 
@@ -34,8 +34,8 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const currency = currencyName(useProject((now) => now.plan.currency))
   const [refused, setRefused] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { array, errors } = readArray(form, ownArrays, currency, format)
-  const change = (next: ArrayForm) => keepOwnArrayText(JSON.stringify(next))
+  const { array, errors } = readArrayForm(form, ownArrays, currency, format)
+  const change = (next: ArrayFormState) => keepOwnArrayDraft(JSON.stringify(next))
   const save = () => {
     if (array) {
       saveOwnArray(array, form.editing)
@@ -44,11 +44,11 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
     }
     // After a refused save, empty boxes that must be filled show an error.
     const empty = errors.flatMap(({ box }) => (box && !form.drafts[box.key] ? [box] : []))
-    change(empty.reduce((marked, box) => withDraft(marked, box, ''), form))
+    change(empty.reduce((marked, box) => formWithDraft(marked, box, ''), form))
     setRefused(refused + 1)
   }
   const cancel = () => {
-    keepOwnArrayText(null)
+    keepOwnArrayDraft(null)
     onClose()
   }
   /** Error text for a control that does not show its own; null before blur or a first save. */
@@ -66,8 +66,8 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       defaultValue={placeholder}
       conflict={wrong(controlId(field, at))}
       draft={form.drafts[field.key] ?? null}
-      onAnswer={(answer) => change(withAnswer(form, field, answer))}
-      onDraft={(text) => change(withDraft(form, field, text))}
+      onAnswer={(answer) => change(formWithAnswer(form, field, answer))}
+      onDraft={(text) => change(formWithDraft(form, field, text))}
     />
   )
   const fields = arrayFormFields(form, currency)
@@ -98,7 +98,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       <div className="own-numbers grid fine of-fields gap-5">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
-        {draw(fields.id, 0, freeId(form.array.name, rest))}
+        {draw(fields.id, 0, unusedId(form.array.name, rest))}
       </details>
       <Preview form={form} />
       <div className="buttons flush">
@@ -129,9 +129,9 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
 }
 
 /** Draws a form field; `at` numbers fields that share a key. */
-type Draw = (field: FormField, at?: number, placeholder?: string | null) => ReactNode
+type Draw = (field: ArrayFormField, at?: number, placeholder?: string | null) => ReactNode
 
-function PublicFigure({ form: { array } }: { form: ArrayForm }) {
+function PublicFigure({ form: { array } }: { form: ArrayFormState }) {
   const figure = publicDriveIops(array.driveKind)
   return (
     <p className="hint">
@@ -154,7 +154,7 @@ type PoliciesProps = Pick<ReturnType<typeof arrayFormFields>, 'policies' | 'meas
 function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   const id = useId()
   const format = useFormat()
-  const { label, help } = ownArrayAnswers.raid
+  const { label, help } = ownArrayInputs.raid
   return (
     <>
       <fieldset
@@ -175,9 +175,9 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
           <legend className="below-1">Measured capability</legend>
           <p className="hint">
             IOPS that one array carried with database reads and writes within{' '}
-            {format.number(thresholds.dbRead.value)} ms and log writes within{' '}
-            {format.number(thresholds.logWrite.value)} ms. Leave it empty if not measured: it is
-            then estimated from the drives and marked as such.
+            {format.number(latencyThresholds.dbRead.value)} ms and log writes within{' '}
+            {format.number(latencyThresholds.logWrite.value)} ms. Leave it empty if not measured: it
+            is then estimated from the drives and marked as such.
           </p>
           <div className="own-numbers grid fine of-fields gap-5 above-3">
             {measured.map((field) => draw(field))}
@@ -188,15 +188,15 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
   )
 }
 
-function Preview({ form: { array } }: { form: ArrayForm }) {
+function Preview({ form: { array } }: { form: ArrayFormState }) {
   const { driveGb, drives, spares } = array
-  const name = array.name.trim().slice(0, limits.name)
-  const id = array.id || freeId(name, [])
+  const name = array.name.trim().slice(0, projectLimits.name)
+  const id = array.id || unusedId(name, [])
   if (driveGb == null || drives == null || spares == null)
     return <p className="hint">Enter drives, drive size and spares to see the usable capacity.</p>
   return (
     <div>
-      <PolicyTable
+      <RaidPolicyTable
         array={{ ...array, id, name, driveGb, drives, spares }}
         caption="What one array offers:"
       />

@@ -1,10 +1,15 @@
-import { driveKinds, isFlash, type RaidPolicy, raidPolicies } from '../../engine/hardware/index.ts'
 import {
-  type Answer,
-  measuredIn,
+  arrayDriveKinds,
+  isFlash,
+  type RaidPolicy,
+  raidPolicies,
+} from '../../engine/hardware/index.ts'
+import {
+  measuredIopsInput,
   type OwnArray,
-  ownArrayAnswers,
+  ownArrayInputs,
   type Plan,
+  type RawAnswer,
 } from '../../engine/index.ts'
 import type { FieldDefinition } from '../../ui/field-frame.tsx'
 
@@ -13,7 +18,7 @@ type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' 
 /** An own array while it is entered; a number is null or missing while its box holds none. */
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
-export type ArrayForm = {
+export type ArrayFormState = {
   /** Id of the array being changed; null for a new one. */
   readonly editing: string | null
   /** Its id is empty until made from the name; IOPS of policies no longer offered are kept. */
@@ -23,27 +28,27 @@ export type ArrayForm = {
 }
 
 /** Form state of a new array: one spare, four ports, the RAID policy of the plan. */
-export function newArrayForm({ raid }: Plan): ArrayForm {
+export function newArrayForm({ raid }: Plan): ArrayFormState {
   const policies = raid === 'any' ? raidPolicies : [raid]
   const named = { id: '', name: '', driveKind: '10K SAS 2.5"' } as const
   const array = { ...named, raid: policies, spares: 1, activePorts: 4, measuredIops: {} }
   return { editing: null, array, drafts: {} }
 }
 
-export function formOfArray(array: OwnArray): ArrayForm {
+export function arrayFormOf(array: OwnArray): ArrayFormState {
   return { editing: array.id, array, drafts: {} }
 }
 
 /** Reads the state of an array form from its JSON text; null for any other text. */
-export function formFromText(text: string): ArrayForm | null {
+export function arrayFormFromText(text: string): ArrayFormState | null {
   try {
-    const form: ArrayForm = JSON.parse(text)
+    const form: ArrayFormState = JSON.parse(text)
     const { id, name, driveKind, raid, measuredIops, ...numbers } = form.array
     const texts = [form.editing ?? '', id, name, ...Object.values(form.drafts)]
     const figures = [...Object.values(numbers), ...Object.values(measuredIops)]
     const isForm =
       texts.every((one) => typeof one === 'string') &&
-      driveKinds.includes(driveKind) &&
+      arrayDriveKinds.includes(driveKind) &&
       raidPolicies.filter((one) => raid.includes(one)).length === raid.length &&
       figures.every((one) => one === null || typeof one === 'number')
     return isForm ? form : null
@@ -52,15 +57,15 @@ export function formFromText(text: string): ArrayForm | null {
   }
 }
 
-export type FormField = FieldDefinition & {
+export type ArrayFormField = FieldDefinition & {
   readonly key: string
-  readonly read: (array: Typed) => Answer
-  readonly write: (array: Typed, answer: Answer) => Typed
+  readonly read: (array: Typed) => RawAnswer
+  readonly write: (array: Typed, answer: RawAnswer) => Typed
 }
 
 /** Fields of the array form; each offered RAID policy adds a field for its measured IOPS. */
-export function arrayFormFields({ array: { driveKind, raid } }: ArrayForm, currency: string) {
-  const { iopsPerDrive, price } = ownArrayAnswers
+export function arrayFormFields({ array: { driveKind, raid } }: ArrayFormState, currency: string) {
+  const { iopsPerDrive, price } = ownArrayInputs
   const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
   return {
     name: field('name'),
@@ -77,8 +82,8 @@ export function arrayFormFields({ array: { driveKind, raid } }: ArrayForm, curre
 
 function field(
   key: Exclude<keyof OwnArray, 'raid' | 'measuredIops'>,
-  asked: FieldDefinition = ownArrayAnswers[key],
-): FormField {
+  asked: FieldDefinition = ownArrayInputs[key],
+): ArrayFormField {
   const read = (array: Typed) => array[key] ?? null
   return {
     ...asked,
@@ -89,7 +94,7 @@ function field(
 }
 
 /** Switch that offers a RAID policy; its measured IOPS are kept when it is turned off. */
-function policyField(policy: RaidPolicy): FormField {
+function policyField(policy: RaidPolicy): ArrayFormField {
   return {
     kind: 'switch',
     label: policy,
@@ -103,9 +108,9 @@ function policyField(policy: RaidPolicy): FormField {
   }
 }
 
-function measuredField(policy: RaidPolicy): FormField {
+function measuredField(policy: RaidPolicy): ArrayFormField {
   return {
-    ...measuredIn(policy),
+    ...measuredIopsInput(policy),
     key: `own-measured-${policy.replace(' ', '-')}`,
     read: ({ measuredIops }) => measuredIops[policy] ?? null,
     write: ({ measuredIops: { [policy]: _before, ...others }, ...array }, value) => {
@@ -119,12 +124,20 @@ function measuredField(policy: RaidPolicy): FormField {
 export const raidFieldKey = 'own-raid'
 
 /** Form state with an answer set and the draft text of its box cleared. */
-export function withAnswer(form: ArrayForm, { key, write }: FormField, answer: Answer): ArrayForm {
+export function formWithAnswer(
+  form: ArrayFormState,
+  { key, write }: ArrayFormField,
+  answer: RawAnswer,
+): ArrayFormState {
   const { [key]: _settled, ...drafts } = form.drafts
   return { ...form, array: write(form.array, answer), drafts }
 }
 
 /** Form state that keeps a typed text that is no valid number, with its answer cleared. */
-export function withDraft(form: ArrayForm, { key, write }: FormField, text: string): ArrayForm {
+export function formWithDraft(
+  form: ArrayFormState,
+  { key, write }: ArrayFormField,
+  text: string,
+): ArrayFormState {
   return { ...form, array: write(form.array, null), drafts: { ...form.drafts, [key]: text } }
 }

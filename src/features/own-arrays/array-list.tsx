@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { designsOfOwnArray, iopsCarried } from '../../engine/designs/index.ts'
+import { designsOfOwnArray, iopsCarriedByArrays } from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { ArrayForm } from './array-form.ts'
-import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
-import type { PolicyLoad } from './policy-table.tsx'
+import type { ArrayFormState } from './array-form.ts'
+import { arrayLimitNoteId, editButtonId, LazyArrayEditor } from './editor-part.ts'
+import type { RaidPolicyLoad } from './policy-table.tsx'
 
 const PolicyTable = lazyPart(
-  async () => (await import('./policy-table.tsx')).PolicyTable,
+  async () => (await import('./policy-table.tsx')).RaidPolicyTable,
   'The policies of an array',
 )
 
@@ -28,7 +28,7 @@ const shownAtFirst = 10
 
 type ArrayListProps = {
   /** State of the open array form; null if none is open. */
-  readonly form: ArrayForm | null
+  readonly form: ArrayFormState | null
   readonly actions: ArrayListCallbacks
 }
 
@@ -44,7 +44,7 @@ export function ArrayList({ form, actions }: ArrayListProps) {
         {(all ? ownArrays : ownArrays.slice(0, shownAtFirst)).map((array, at) => (
           <li key={array.id} className="line-above">
             {form && at === edited ? (
-              <ArrayEditor form={form} onClose={actions.close} />
+              <LazyArrayEditor form={form} onClose={actions.close} />
             ) : (
               <ListedArray array={array} at={at} idle={form === null} actions={actions} />
             )}
@@ -114,10 +114,13 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
 function carriedByOne(
   array: OwnArray,
   live: LiveResults | null,
-): ReadonlyMap<RaidPolicy, PolicyLoad> {
+): ReadonlyMap<RaidPolicy, RaidPolicyLoad> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
-    designs.map((design) => [design.raid, { load: iopsCarried(design), basis: design.basis }]),
+    designs.map((design) => [
+      design.raid,
+      { load: iopsCarriedByArrays(design), basis: design.basis },
+    ]),
   )
 }
 

@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
-import { importOwnArrays, type ReadCatalog, withCatalog } from '../../app/store/own-arrays.ts'
+import {
+  type ImportedCatalog,
+  importOwnArrays,
+  mergeCatalogArrays,
+} from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { cutName, limits } from '../../engine/index.ts'
+import { cutName, projectLimits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Most arrays that the notice names. */
 const mostNamed = 5
 
 type CatalogChoiceProps = {
-  readonly catalog: ReadCatalog
+  readonly catalog: ImportedCatalog
   readonly onClose: () => void
 }
 
@@ -21,8 +25,8 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
   const { file, arrays } = catalog
   const ids = new Set(arrays.map((one) => one.id))
   const same = ownArrays.filter((one) => ids.has(one.id))
-  const together = withCatalog(ownArrays, arrays).length
-  const fits = together <= limits.ownArrays
+  const together = mergeCatalogArrays(ownArrays, arrays).length
+  const fits = together <= projectLimits.ownArrays
   const take = (how: 'add' | 'replace') => {
     importOwnArrays(catalog, how)
     onClose()
@@ -58,8 +62,8 @@ export function CatalogChoice({ catalog, onClose }: CatalogChoiceProps) {
       {!fits && (
         <p className="error">
           They cannot be added: together they would be {together}, but a plan can have at most{' '}
-          {limits.ownArrays} arrays of your own. Remove {together - limits.ownArrays} first, or
-          replace the present ones.
+          {projectLimits.ownArrays} arrays of your own. Remove {together - projectLimits.ownArrays}{' '}
+          first, or replace the present ones.
         </p>
       )}
       <div className="buttons flush">

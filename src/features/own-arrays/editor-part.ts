@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-export const ArrayEditor = lazyPart(
+export const LazyArrayEditor = lazyPart(
   async () => (await import('./array-editor.tsx')).ArrayEditor,
   'The form of an array',
 )

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readFile } from '../../app/read-file.ts'
-import { lastEditOfKind, type OwnArraysEdited } from '../../app/store/history.ts'
+import { readPlanOrCatalogFile } from '../../app/read-file.ts'
+import { lastEditOfKind, type OwnArraysEdit } from '../../app/store/history.ts'
 import {
+  type ImportedCatalog,
   importOwnArrays,
-  keepOwnArrayText,
-  type ReadCatalog,
+  keepOwnArrayDraft,
   removeOwnArray,
   roomForArrays,
 } from '../../app/store/own-arrays.ts'
-import { ownArrayDraft, project } from '../../app/store/project.ts'
+import { ownArrayDraftKey, project } from '../../app/store/project.ts'
 import { undo } from '../../app/store/undo.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { encodeCatalog, planFileName } from '../../codec/index.ts'
-import { cutName, limits } from '../../engine/index.ts'
+import { cutName, projectLimits } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
-import { type ArrayForm, formFromText, formOfArray, newArrayForm } from './array-form.ts'
+import { type ArrayFormState, arrayFormFromText, arrayFormOf, newArrayForm } from './array-form.ts'
 import type { ArrayListCallbacks } from './array-list.tsx'
-import { ArrayEditor, arrayLimitNoteId, editButtonId } from './editor-part.ts'
+import { arrayLimitNoteId, editButtonId, LazyArrayEditor } from './editor-part.ts'
 import './own-arrays.css'
 
 const ArrayList = lazyPart(
@@ -32,18 +32,18 @@ const ArrayList = lazyPart(
 
 const addId = 'own-add'
 
-export function OwnArrays() {
+export function OwnArraysEditor() {
   const ownArrays = useProject((now) => now.plan.ownArrays)
-  const text = useProject(({ drafts }) => drafts[ownArrayDraft] ?? null)
-  const form = useMemo(() => (text === null ? null : formFromText(text)), [text])
+  const text = useProject(({ drafts }) => drafts[ownArrayDraftKey] ?? null)
+  const form = useMemo(() => (text === null ? null : arrayFormFromText(text)), [text])
   const focus = useFocusAfter()
-  const open = (next: ArrayForm) => {
-    keepOwnArrayText(JSON.stringify(next))
+  const open = (next: ArrayFormState) => {
+    keepOwnArrayDraft(JSON.stringify(next))
     focus('own-name-0')
   }
   const isNew = form !== null && !ownArrays.some(({ id }) => id === form.editing)
   const actions: ArrayListCallbacks = {
-    edit: (array) => open(formOfArray(array)),
+    edit: (array) => open(arrayFormOf(array)),
     remove: (at) => {
       const { id = '' } = ownArrays[at] ?? {}
       const next = ownArrays[at + 1] ?? ownArrays[at - 1]
@@ -65,7 +65,7 @@ export function OwnArrays() {
       </p>
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
-      {isNew && <ArrayEditor form={form} onClose={actions.close} />}
+      {isNew && <LazyArrayEditor form={form} onClose={actions.close} />}
       <AddArray idle={form === null} add={() => open(newArrayForm(project.getState().plan))} />
       <Catalogs />
     </>
@@ -106,7 +106,7 @@ function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   )
 }
 
-function noteWords(note: OwnArraysEdited, format: Format): string {
+function noteWords(note: OwnArraysEdit, format: Format): string {
   switch (note.done) {
     case 'added':
       return `${cutName(note.array.name)} was added to the plan.`
@@ -123,7 +123,7 @@ function noteWords(note: OwnArraysEdited, format: Format): string {
 function AddArray({ idle, add }: { idle: boolean; add: () => void }) {
   const full = useProject(({ plan }) => roomForArrays(plan) === 0)
   const why = full
-    ? `A plan can have at most ${limits.ownArrays} arrays of your own. Remove one to add or copy another.`
+    ? `A plan can have at most ${projectLimits.ownArrays} arrays of your own. Remove one to add or copy another.`
     : !idle && 'Add, save or cancel the open array first.'
   return (
     <div className="buttons">
@@ -154,12 +154,12 @@ const CatalogChoice = lazyPart(
 
 function Catalogs() {
   const empty = useProject((now) => now.plan.ownArrays.length === 0)
-  const [catalog, setCatalog] = useState<ReadCatalog | null>(null)
+  const [catalog, setCatalog] = useState<ImportedCatalog | null>(null)
   const take = async (file: File) => {
     setCatalog(null)
     // The catalog reader is large and rarely needed.
     const { decodeCatalog } = await import('../../codec/decode-catalog.ts')
-    const read = await readFile(file, 'catalog', decodeCatalog)
+    const read = await readPlanOrCatalogFile(file, 'catalog', decodeCatalog)
     if (!read.ok) return read
     const reason = 'The catalog has no arrays.'
     if (read.arrays.length === 0) return { ok: false, reason, problems: [] } as const
@@ -181,13 +181,13 @@ function Catalogs() {
         and other people. <SchemaNote />
       </p>
       <div className="buttons above-3 below-3">
-        <OpenFile id={importId} label="Import a catalog" done="imported" take={take}>
+        <FileInput id={importId} label="Import a catalog" done="imported" take={take}>
           {!empty && (
             <button type="button" onClick={exportCatalog}>
               Export catalog
             </button>
           )}
-        </OpenFile>
+        </FileInput>
       </div>
       {catalog && <CatalogChoice catalog={catalog} onClose={close} />}
     </div>

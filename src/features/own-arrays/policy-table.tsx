@@ -1,16 +1,16 @@
-import { type Candidate, fewestDrives, ownSpace } from '../../engine/designs/index.ts'
+import { type Candidate, fewestDrivesByRaid, ownArraySpace } from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Worked } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 type PolicyTableProps = {
-  readonly array: Parameters<typeof ownSpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
+  readonly array: Parameters<typeof ownArraySpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** Load that one array carries in the plan, by RAID policy; policies not judged are missing. */
-  readonly carries?: ReadonlyMap<RaidPolicy, PolicyLoad>
+  readonly carries?: ReadonlyMap<RaidPolicy, RaidPolicyLoad>
 }
 
-export type PolicyLoad = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
+export type RaidPolicyLoad = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
 
 const basisWords = {
   tested: 'predicted',
@@ -21,9 +21,9 @@ const basisWords = {
 } as const satisfies Record<Candidate['basis'], string>
 
 /** Table of capacity and load of an own array in each RAID policy that its drives suffice for. */
-export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
+export function RaidPolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
-  const able = policies.filter((raid) => drives - spares >= fewestDrives[raid])
+  const able = policies.filter((raid) => drives - spares >= fewestDrivesByRaid[raid])
   if (able.length === 0) return null
   return (
     <DataTable
@@ -33,7 +33,7 @@ export function PolicyTable({ array, caption, carries }: PolicyTableProps) {
       rows={able}
       columns={[
         { head: 'RAID policy', of: (raid) => raid },
-        { head: 'Usable capacity', of: (raid) => ownSpace(array, raid).usable },
+        { head: 'Usable capacity', of: (raid) => ownArraySpace(array, raid).usable },
         {
           head: 'Carried by one array',
           className: 'start',

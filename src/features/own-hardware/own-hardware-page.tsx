@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { PublicMarks } from '../../app/public-marks.tsx'
+import { PublicMarksProvider } from '../../app/public-marks.tsx'
 import { pages } from '../../app/routes/pages.ts'
 import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { explorationOf } from '../../engine/methods/index.ts'
-import { MarksLegend } from '../../ui/marks-key.tsx'
+import { PageMarksLegend } from '../../ui/marks-legend.tsx'
 import { OwnedArraysSections } from './owned-arrays-sections.tsx'
-import type { OwnedProps } from './owned-hardware-result.tsx'
-import type { Hardware } from './owned-hardware-words.ts'
+import type { OwnedHardwareProps } from './owned-hardware-result.tsx'
+import type { OwnedHardwareKind } from './owned-hardware-words.ts'
 import { OwnedServersSections } from './owned-servers.tsx'
 import './own-hardware.css'
 
-const sections: Readonly<Record<Hardware, (props: OwnedProps) => ReactNode>> = {
+const sections: Readonly<Record<OwnedHardwareKind, (props: OwnedHardwareProps) => ReactNode>> = {
   arrays: OwnedArraysSections,
   servers: OwnedServersSections,
 }
@@ -28,10 +28,10 @@ export function OwnHardwarePage({ live }: { live: LiveResults }) {
         Enter the {hardware} you own; see how much they carry. Filled in with the proposed design.
       </p>
       {stale && <StaleNote />}
-      <PublicMarks plan={plan} results={results}>
+      <PublicMarksProvider plan={plan} results={results}>
         <Owned plan={plan} sizing={results.sizing} stale={stale} />
-        <MarksLegend />
-      </PublicMarks>
+        <PageMarksLegend />
+      </PublicMarksProvider>
     </article>
   )
 }

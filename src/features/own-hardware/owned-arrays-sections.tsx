@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { arraysPerServerWords } from '../../app/words/words.ts'
-import type { Build } from '../../engine/designs/index.ts'
-import { allLines, consideringOnly } from '../../engine/explore/index.ts'
+import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
+import type { ArrayBuild } from '../../engine/designs/index.ts'
+import { allArrayConfigurations, planConsideringOnly } from '../../engine/explore/index.ts'
 import { asShown, fieldOf, type NumberField, type Plan, type Sizing } from '../../engine/index.ts'
 import { type BuiltHardware, explorationOf } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -9,11 +9,11 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import {
   type OwnedHardware,
-  OwnedHardwareResult,
-  type OwnedProps,
+  type OwnedHardwareProps,
+  OwnedHardwareResultSections,
 } from './owned-hardware-result.tsx'
 
-export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
+export function OwnedArraysSections({ plan, sizing, stale }: OwnedHardwareProps) {
   const servers = asShown(sizing.databases.storages)
   const [entered, setEntered] = useState<OwnedArrays | null>(null)
   const lines = useMemo(() => arraysOf(plan), [plan])
@@ -23,7 +23,7 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
   )
   // Falls back to the proposed arrays if the chosen own array has left the plan.
   const existing = entered && lines.has(entered.array) ? entered : start
-  const shares = shareOut(existing.arrays, servers)
+  const shares = shareArraysOverServers(existing.arrays, servers)
   const { perServer } = shares
   const line = lines.get(existing.array)?.find(({ raid }) => raid === existing.raid)
   const owned = useMemo(
@@ -36,16 +36,16 @@ export function OwnedArraysSections({ plan, sizing, stale }: OwnedProps) {
       <p className="measure above-4" role="status">
         <SharesText existing={existing} shares={shares} sizing={sizing} />
       </p>
-      {owned && <OwnedHardwareResult owned={owned} stale={stale} isAnnounced={false} />}
+      {owned && <OwnedHardwareResultSections owned={owned} stale={stale} isAnnounced={false} />}
     </>
   )
 }
 
-function ownedOf(plan: Plan, build: Build): OwnedHardware {
+function ownedOf(plan: Plan, build: ArrayBuild): OwnedHardware {
   return {
     plan,
     built: { kind: 'arrays', build },
-    taken: (found) => consideringOnly(found, build),
+    taken: (found) => planConsideringOnly(found, build),
   }
 }
 
@@ -147,11 +147,11 @@ function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormPro
 type OwnedArrays = {
   /** Model and drive size, as a key from `arrayKey`. */
   readonly array: string
-  readonly raid: Build['raid']
+  readonly raid: ArrayBuild['raid']
   readonly arrays: number
 }
 
-type Line = ReturnType<typeof allLines>[number]
+type Line = ReturnType<typeof allArrayConfigurations>[number]
 
 /** Key of an array model with its drive size; the same for all RAID policies. */
 function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
@@ -161,7 +161,7 @@ function arrayKey({ array, driveGb }: Pick<Line, 'array' | 'driveGb'>): string {
 /** All arrays to choose from, by key, each with its RAID policies. */
 function arraysOf(plan: Plan): ReadonlyMap<string, readonly [Line, ...Line[]]> {
   const found = new Map<string, [Line, ...Line[]]>()
-  for (const line of allLines(plan)) {
+  for (const line of allArrayConfigurations(plan)) {
     const known = found.get(arrayKey(line))
     if (known) known.push(line)
     else found.set(arrayKey(line), [line])
@@ -177,7 +177,7 @@ type Shares = {
 const mostPerServer = numberField('arraysPerServer').max
 
 /** Gives each server the same number of arrays, capped at the limit of the plan. */
-export function shareOut(arrays: number, servers: number): Shares {
+export function shareArraysOverServers(arrays: number, servers: number): Shares {
   const perServer = Math.min(mostPerServer, Math.floor(arrays / servers))
   return { perServer, leftOver: arrays - perServer * servers }
 }

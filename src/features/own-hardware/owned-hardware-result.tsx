@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { LevelMark } from '../../app/answer/level-mark.tsx'
 import { levelRemark } from '../../app/answer/level-remark.ts'
 import { JobStatus } from '../../app/job-status.tsx'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { useWork } from '../../app/work/use-work.ts'
-import type { MostOfAnswer } from '../../engine/explore/index.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
+import { useJob } from '../../app/work/use-work.ts'
+import type { MostCarriedAnswer } from '../../engine/explore/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
   type BuiltArrays,
@@ -28,7 +28,7 @@ export type OwnedHardware = {
   readonly taken: (plan: Plan) => Plan
 }
 
-export type OwnedProps = {
+export type OwnedHardwareProps = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly stale: boolean
@@ -41,7 +41,7 @@ type CarryingProps = {
   readonly isAnnounced: boolean
 }
 
-export function OwnedHardwareResult({ owned, stale, isAnnounced }: CarryingProps) {
+export function OwnedHardwareResultSections({ owned, stale, isAnnounced }: CarryingProps) {
   return (
     <>
       <section aria-labelledby="as-it-is-title">
@@ -101,7 +101,7 @@ type CarriedTableProps = {
 
 function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableProps) {
   const order = useMemo(() => ({ job: 'mostCarried', plan, built }) as const, [plan, built])
-  const { result: found, failure } = useWork(order)
+  const { result: found, failure } = useJob(order)
   const format = useFormat()
   if (!found) return <JobStatus doing={ownedHardwareTexts[built.kind].doing} failure={failure} />
   if (found.length === 0) return <p>Nothing, as long as the plan contradicts itself.</p>
@@ -136,14 +136,14 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
   )
 }
 
-type UseProps = { readonly carried: MostOfAnswer; readonly taken: (plan: Plan) => Plan }
+type UseProps = { readonly carried: MostCarriedAnswer; readonly taken: (plan: Plan) => Plan }
 
 function Use({ carried: { most, plan }, taken }: UseProps) {
   const format = useFormat()
   if (!plan || !most) return null
   const change = `${most.label} to ${format.text(most)}`
   return (
-    <button type="button" className="nowrap" onClick={() => applyPlan(taken(plan), change)}>
+    <button type="button" className="nowrap" onClick={() => applyChangedPlan(taken(plan), change)}>
       Use {format.text(most)}
       <span className="sr">: {most.label}</span>
     </button>

@@ -1,17 +1,21 @@
 import { designHeadline } from '../../app/words/design-title.ts'
-import { failedConstraintsWords, sizedMargins, verdictWords } from '../../app/words/design-words.ts'
+import {
+  failedConstraintsWords,
+  marginsInShownUnits,
+  verdictWords,
+} from '../../app/words/design-words.ts'
 import { unmetWords } from '../../app/words/requirement-words.ts'
-import type { MostOfAnswer } from '../../engine/explore/index.ts'
-import { asShown, inSentence } from '../../engine/index.ts'
+import type { MostCarriedAnswer } from '../../engine/explore/index.ts'
+import { asShown, labelInSentence } from '../../engine/index.ts'
 import type { ExistingHardwareRules, JudgedDesign } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
-export type Hardware = ExistingHardwareRules['hardware']
+export type OwnedHardwareKind = ExistingHardwareRules['hardware']
 
 /** Texts by kind of hardware: `why` explains the section, `doing` shows while the search runs. */
 export const ownedHardwareTexts: Readonly<
-  Record<Hardware, { readonly why: string; readonly doing: string }>
+  Record<OwnedHardwareKind, { readonly why: string; readonly doing: string }>
 > = {
   arrays: {
     why: 'At the expected load, each answer by itself; several tiers move together. Using one also makes the plan consider these arrays only.',
@@ -42,7 +46,7 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const parts = drives.how.parts
     .filter(({ value }) => value > 0)
     .map((part) => {
-      const label = inSentence(part.label)
+      const label = labelInSentence(part.label)
         .replace(' of a server', '')
         .replace(/^drives of databases(?: without RAID)?$/, 'database')
         .replace(/ drives$/, '')
@@ -58,15 +62,15 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
 export const carriesNothingText =
   'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
-type Told = (carried: MostOfAnswer, format: Format) => readonly DataCell[]
+type Told = (carried: MostCarriedAnswer, format: Format) => readonly DataCell[]
 
-const lackCells: Readonly<Record<Hardware, Told>> = {
+const lackCells: Readonly<Record<OwnedHardwareKind, Told>> = {
   // Limits of Exchange are shown only if no requirement of the hardware fails.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
     if (failing.length === 0) return [unmetWords(lacks, format)]
     // The required capacity stands in the sentence as a figure that opens its working.
-    const [space] = sizedMargins(
+    const [space] = marginsInShownUnits(
       failing.filter(({ code }) => code === 'capacity').slice(0, 1),
       format,
     )
@@ -90,8 +94,8 @@ const lackCells: Readonly<Record<Hardware, Told>> = {
 const notTheLeast = 'Not even the least is carried. '
 
 export function stopReasonCells(
-  hardware: Hardware,
-  carried: MostOfAnswer,
+  hardware: OwnedHardwareKind,
+  carried: MostCarriedAnswer,
   format: Format,
 ): readonly DataCell[] {
   const { lacks, most } = carried
@@ -100,7 +104,7 @@ export function stopReasonCells(
 }
 
 /** Note with the figures that the hardware would need one step further, each distinct one once. */
-function neededCells(lacks: MostOfAnswer['lacks'], format: Format): readonly DataCell[] {
+function neededCells(lacks: MostCarriedAnswer['lacks'], format: Format): readonly DataCell[] {
   const needed = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one.required]))
   const once = needed.filter(
     (figure, at) => needed.findIndex((one) => format.text(one) === format.text(figure)) === at,

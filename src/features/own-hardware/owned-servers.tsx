@@ -1,15 +1,25 @@
 import { useMemo, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { titleIn } from '../../app/routes/pages.ts'
-import { type ExistingServers, existingServers, withServers } from '../../engine/explore/index.ts'
-import { type Answer, fieldOf, type NumberBox, type Plan, type Sizing } from '../../engine/index.ts'
+import { pageTitleIn } from '../../app/routes/pages.ts'
+import {
+  type ExistingServers,
+  existingServersAsBuilt,
+  planWithServers,
+} from '../../engine/explore/index.ts'
+import {
+  fieldOf,
+  type NumberInputSpec,
+  type Plan,
+  type RawAnswer,
+  type Sizing,
+} from '../../engine/index.ts'
 import { type BuiltServers, explorationOf } from '../../engine/methods/index.ts'
-import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
-import { OwnedHardwareResult, type OwnedProps } from './owned-hardware-result.tsx'
+import { type OwnedHardwareProps, OwnedHardwareResultSections } from './owned-hardware-result.tsx'
 
-export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
+export function OwnedServersSections({ plan, sizing, stale }: OwnedHardwareProps) {
   const [entered, setEntered] = useState<ExistingServers | null>(null)
   const proposed = useMemo(() => proposedServers(plan, sizing), [plan, sizing])
   const usual = useMemo(() => startOf(plan, sizing, proposed), [plan, sizing, proposed])
@@ -18,8 +28,8 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
   const servers = entered && (entered.drives === null) === isOnArrays ? entered : usual
   const owned = useMemo(
     () => ({
-      plan: withServers(plan, servers),
-      built: existingServers(servers, proposed),
+      plan: planWithServers(plan, servers),
+      built: existingServersAsBuilt(servers, proposed),
       taken: (found: Plan) => found,
     }),
     [plan, servers, proposed],
@@ -31,7 +41,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
       <p className="measure above-4">
         Their processors are those of the plan:{' '}
         <PageLink page={processors.step} at={controlId(processors, 0)}>
-          {titleIn(processors.step, plan)}
+          {pageTitleIn(processors.step, plan)}
         </PageLink>{' '}
         asks for them.
         {isOnArrays && proposed && ' Their databases stand on the arrays that are proposed.'}
@@ -39,7 +49,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedProps) {
       {isOnArrays && !proposed ? (
         <p>The plan considers arrays alone, and none that Spindle knows: nothing can be judged.</p>
       ) : (
-        <OwnedHardwareResult owned={owned} stale={stale} isAnnounced />
+        <OwnedHardwareResultSections owned={owned} stale={stale} isAnnounced />
       )}
     </>
   )
@@ -54,7 +64,7 @@ function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
 /** Servers that the form begins with, as in the plan; without drives if arrays hold databases. */
 function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
-  const hasDrives = !hasParts(sizing) || figureContext(plan, sizing).hasDrives
+  const hasDrives = !hasStageResults(sizing) || figureContext(plan, sizing).hasDrives
   return {
     activeServers,
     deployment,
@@ -77,10 +87,10 @@ type NumberKey = 'activeServers' | 'drives' | 'driveGb' | 'memory'
 const box = (
   label: string,
   help: string,
-  of: Pick<NumberBox, 'unit' | 'suffix' | 'max'>,
-): NumberBox => ({ kind: 'number', whole: true, empty: null, min: 1, label, help, ...of })
+  of: Pick<NumberInputSpec, 'unit' | 'suffix' | 'max'>,
+): NumberInputSpec => ({ kind: 'number', whole: true, empty: null, min: 1, label, help, ...of })
 
-const boxes: Readonly<Record<NumberKey, NumberBox>> = {
+const boxes: Readonly<Record<NumberKey, NumberInputSpec>> = {
   activeServers: box(
     'Servers with active mailboxes',
     'Mailbox servers of one DAG in site 1. Those of site 2 follow from the copies. Without a DAG: all servers.',
@@ -120,7 +130,7 @@ function OwnedServersForm(props: OwnedServersFormProps) {
       }}
     />
   )
-  const choice = (answer: 'databaseDriveKind' | 'deployment', value: Answer, label: string) => {
+  const choice = (answer: 'databaseDriveKind' | 'deployment', value: RawAnswer, label: string) => {
     const field = fieldOf(answer)
     if (field.kind !== 'choice') return null
     const { choices } = field
@@ -153,7 +163,7 @@ function withChoice(
   plan: Plan,
   servers: ExistingServers,
   answer: 'databaseDriveKind' | 'deployment',
-  chosen: Answer,
+  chosen: RawAnswer,
 ): ExistingServers {
   const { databaseDriveKind, deployment } = fieldOf(answer).write(plan, 0, chosen)
   return answer === 'deployment'

@@ -12,7 +12,7 @@ const titleHeight = 36
 const noteHeight = 22
 
 /** Names of a design's pages; a page takes as many whole DAG pairs as fit. */
-export function designPages(design: DrawnDesign): readonly string[] {
+export function designPageNames(design: DrawnDesign): readonly string[] {
   return pagesOfDags(design).map((dags) => pageName(design, dags))
 }
 

@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo } from 'react'
-import { DrawingSaves } from '../../app/drawing-saves.tsx'
+import { DrawingSaveButtons } from '../../app/drawing-save-buttons.tsx'
 import { activeDatabasesWords, lossWords } from '../../app/failures/outcome-sentences.ts'
-import { simulatedFailure } from '../../app/failures/simulated-failure.ts'
+import { simulateFailure } from '../../app/failures/simulated-failure.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -10,16 +10,16 @@ import type { Page } from '../../drawings/index.ts'
 import { type Loss, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
-import { ChartFrame, IsForPaper, widestPhone } from '../../ui/chart-frame.tsx'
+import { ChartFrame, IsForPaperContext, widestPhoneChartPx } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { DesignSvg } from './design-svg.tsx'
-import type { DagFailure } from './drawn-dags.ts'
+import type { DrawnDagFailure } from './drawn-dags.ts'
 import { type DrawnDesign, type DrawnServer, drawnServers } from './drawn-design.ts'
-import { drawnPlan } from './drawn-plan.ts'
-import { designPage } from './picture-layout.ts'
-import { PictureSwitches } from './picture-switches.tsx'
+import { drawnDesignOfPlan } from './drawn-plan.ts'
+import { designPageToFit } from './picture-layout.ts'
+import { PictureServerButtons } from './picture-server-buttons.tsx'
 import { designSummary, drawnStorageWords, serverPurposeWords } from './picture-words.ts'
 import './picture.css'
 
@@ -35,7 +35,7 @@ export function DesignPicture({ plan, results, isBrief = false }: DesignPictureP
   const format = useFormat()
   const failed = useFailedDags(plan, sizing)
   const design = useMemo(
-    () => drawnPlan(plan, results, format, failed),
+    () => drawnDesignOfPlan(plan, results, format, failed),
     [plan, results, format, failed],
   )
   return (
@@ -52,19 +52,19 @@ export function DesignPicture({ plan, results, isBrief = false }: DesignPictureP
 }
 
 /** Sentences on what failed and how many databases are still active; null if nothing is down. */
-function wordsOf(failed: DagFailure | null, format: Format): string | null {
+function wordsOf(failed: DrawnDagFailure | null, format: Format): string | null {
   if (!failed || isFailureFree(failed.lost)) return null
   return `${lossWords(failed.dags, failed.lost, format)} ${activeDatabasesWords(failed, format)}`
 }
 
 /** Simulated failure of the plan's DAGs; null without DAGs. On paper nothing is down. */
-function useFailedDags(plan: Plan, sizing: Sizing): DagFailure | null {
-  const isPaper = useContext(IsForPaper)
+function useFailedDags(plan: Plan, sizing: Sizing): DrawnDagFailure | null {
+  const isPaper = useContext(IsForPaperContext)
   const asked = useProject((now) => now.lost)
   const lost = isPaper ? nothingLost : asked
   return useMemo(() => {
     const dags = dagsOf(plan, sizing)
-    return dags && { ...simulatedFailure(dags, lost), whole: lossOutcome(dags, nothingLost) }
+    return dags && { ...simulateFailure(dags, lost), whole: lossOutcome(dags, nothingLost) }
   }, [plan, sizing, lost])
 }
 
@@ -131,7 +131,7 @@ function PictureFigure(props: PictureFigureProps) {
   const { design, lost, failedWords, title, isBrief } = props
   const format = useFormat()
   const id = useId()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const canFail = lost !== null && !isPaper
   const laid = useMemo(() => laidOutOnce(design, format, isPaper), [design, format, isPaper])
   return (
@@ -145,7 +145,7 @@ function PictureFigure(props: PictureFigureProps) {
       links={canFail}
       readings={null}
       files={
-        <DrawingSaves
+        <DrawingSaveButtons
           name="Picture of the design"
           as={['draw.io']}
           fetch={async () => {
@@ -163,7 +163,7 @@ function PictureFigure(props: PictureFigureProps) {
         return (
           <>
             <DesignSvg page={page} style={size.style} id={id} />
-            {canFail && <PictureSwitches design={design} page={page} lost={lost} />}
+            {canFail && <PictureServerButtons design={design} page={page} lost={lost} />}
           </>
         )
       }}
@@ -181,12 +181,12 @@ function laidOutOnce(
 ): (width: number) => Laid {
   let last: { readonly at: string; readonly laid: Laid } | null = null
   return (width) => {
-    const isPaper = forPaper && width > widestPhone
+    const isPaper = forPaper && width > widestPhoneChartPx
     const scale = isPaper ? 1 : textScale()
     const at = `${width} ${scale}`
     if (last?.at === at) return last.laid
     const own = width / scale
-    const page = designPage(design, { width: own, tallest: tallest(own, isPaper), format })
+    const page = designPageToFit(design, { width: own, tallest: tallest(own, isPaper), format })
     last = { at, laid: { page, height: page.height * scale } }
     return last.laid
   }

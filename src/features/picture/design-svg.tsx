@@ -1,16 +1,16 @@
 import {
-  type Link,
   linkEnds,
   type Page,
-  paints,
   placedLinkText,
   placedShapeText,
   type Shape,
+  type ShapeLink,
   type ShapeLook,
+  shapePaints,
 } from '../../drawings/index.ts'
 import type { ChartSize } from '../../ui/chart-frame.tsx'
-import { LookPatterns, lookFill } from '../../ui/look-patterns.tsx'
-import { px } from '../../ui/text-px.ts'
+import { PartPatternDefs, partPatternFill } from '../../ui/part-patterns.tsx'
+import { roundPx } from '../../ui/text-px.ts'
 
 type DrawingProps = {
   readonly page: Page
@@ -31,7 +31,7 @@ export function DesignSvg({ page, style, id }: DrawingProps) {
       style={style}
       aria-hidden="true"
     >
-      <LookPatterns id={id} />
+      <PartPatternDefs id={id} />
       {shapes.map((shape) => (
         <ShapeMarks key={shape.id} shape={shape} id={id} />
       ))}
@@ -43,7 +43,7 @@ export function DesignSvg({ page, style, id }: DrawingProps) {
 }
 
 /** Fill patterns that distinguish these looks without color. */
-const patterns: { readonly [look in ShapeLook]?: Parameters<typeof lookFill>[0] } = {
+const patterns: { readonly [look in ShapeLook]?: Parameters<typeof partPatternFill>[0] } = {
   active: 'solid',
   passive: 'diagonal',
   lagged: 'dots',
@@ -53,17 +53,17 @@ const patterns: { readonly [look in ShapeLook]?: Parameters<typeof lookFill>[0] 
 
 function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string }) {
   const { look, box, parts } = shape
-  const { fill, stroke } = paints[look]
+  const { fill, stroke } = shapePaints[look]
   const pattern = patterns[look]
   const kind = `look-${look}`
   const edge = (fill !== null || stroke !== null) && (
     <rect
       className={kind}
-      x={px(box.x)}
-      y={px(box.y)}
-      width={px(box.width)}
-      height={px(box.height)}
-      style={pattern && { fill: lookFill(pattern, id) }}
+      x={roundPx(box.x)}
+      y={roundPx(box.y)}
+      width={roundPx(box.width)}
+      height={roundPx(box.height)}
+      style={pattern && { fill: partPatternFill(pattern, id) }}
     />
   )
   // Most shapes are drives; a group for each would enlarge the prerendered home page.
@@ -72,7 +72,7 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
     <g>
       {edge}
       {placedShapeText(shape).map(({ at: [x, y], text }) => (
-        <text key={text} className={kind} x={px(x)} y={px(y)}>
+        <text key={text} className={kind} x={roundPx(x)} y={roundPx(y)}>
           {text}
         </text>
       ))}
@@ -84,7 +84,7 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
 }
 
 type LinkMarksProps = {
-  readonly link: Link
+  readonly link: ShapeLink
   readonly ends: ReturnType<ReturnType<typeof linkEnds>>
 }
 

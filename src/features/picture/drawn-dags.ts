@@ -1,12 +1,12 @@
 import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
-import type { Dag, DagOutcome, DagServer, Dags, Outcome } from '../../engine/failures/index.ts'
+import type { Dag, DagOutcome, DagServer, Dags, LossOutcome } from '../../engine/failures/index.ts'
 import type {
-  DrawnCopies,
+  DrawnCopyCounts,
   DrawnDesign,
-  DrawnGroup,
   DrawnLink,
   DrawnLoad,
   DrawnServer,
+  DrawnServerGroup,
   DrawnSite,
   DrawnStorage,
   DrawnWitness,
@@ -25,13 +25,13 @@ export type DagDrawingParts = {
   readonly inPair: 1 | 2
 }
 
-export function drawnDagDesign(failed: DagFailure, build: DagDrawingParts): DrawnDesign {
+export function drawnDagDesign(failed: DrawnDagFailure, build: DagDrawingParts): DrawnDesign {
   const { dags, lost } = failed
   const drawn = drawnDags(dags, build.inPair, failed.mostServers)
   const servers = drawn.flatMap((dag) => serversOf(dag, failed, build))
   const sites = Array.from({ length: dags.sites }, (_, at): DrawnSite => {
     const site = at + 1
-    const groups = drawn.flatMap((dag): readonly DrawnGroup[] => {
+    const groups = drawn.flatMap((dag): readonly DrawnServerGroup[] => {
       const own = servers.filter(({ server }) => server.dag === dag.number && server.site === site)
       if (own.length === 0) return []
       const units = own.map(({ drawn: one }) => ({ servers: [one], shared: null }))
@@ -57,7 +57,7 @@ export function drawnDagDesign(failed: DagFailure, build: DagDrawingParts): Draw
   }
 }
 
-function serversOf(dag: Dag, { lost, outcome, whole }: DagFailure, build: DagDrawingParts) {
+function serversOf(dag: Dag, { lost, outcome, whole }: DrawnDagFailure, build: DagDrawingParts) {
   const own = outcome.dags[dag.number - 1]
   const copies = own ? copiesOnServers(dag, own) : new Map()
   return dag.servers.map((server) => {
@@ -78,21 +78,21 @@ function serversOf(dag: Dag, { lost, outcome, whole }: DagFailure, build: DagDra
 }
 
 /** Number of active databases in a site, in all DAGs together. */
-function activeIn({ dags, outcome }: DagFailure, site: number): number {
+function activeIn({ dags, outcome }: DrawnDagFailure, site: number): number {
   return dags.servers.reduce(
     (sum, one) => sum + (one.site === site ? (outcome.active[one.number] ?? 0) : 0),
     0,
   )
 }
 
-function linkOf({ dags, lost }: DagFailure, { link }: DagDrawingParts): DrawnLink | null {
+function linkOf({ dags, lost }: DrawnDagFailure, { link }: DagDrawingParts): DrawnLink | null {
   if (dags.sites === 1) return null
   return lost.link ? { words: ['cut'], isOver: false, isCut: true } : { ...link, isCut: false }
 }
 
 /** Witnesses of the drawn DAGs, at most one per site, with the state of the first DAG's. */
 function witnessesOf(
-  { outcome }: DagFailure,
+  { outcome }: DrawnDagFailure,
   dags: readonly Dag[],
   { witnessName }: DagDrawingParts,
 ): readonly DrawnWitness[] {
@@ -107,8 +107,8 @@ function witnessesOf(
 }
 
 /** A simulated failure of DAGs, with the outcome while everything is up to compare with. */
-export type DagFailure = SimulatedFailure & {
-  readonly whole: Outcome
+export type DrawnDagFailure = SimulatedFailure & {
+  readonly whole: LossOutcome
   /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
   readonly mostServers?: number
 }
@@ -127,10 +127,10 @@ function drawnDags(
   return dags.slice(0, Math.max(1, Math.floor(mostServers / each)) * inPair)
 }
 
-type Counted = { -readonly [Kind in keyof DrawnCopies]: number }
+type Counted = { -readonly [Kind in keyof DrawnCopyCounts]: number }
 
 /** Copies on each server of a DAG by current state, keyed by `DagServer.number`. */
-function copiesOnServers(dag: Dag, { activeAt }: DagOutcome): ReadonlyMap<number, DrawnCopies> {
+function copiesOnServers(dag: Dag, { activeAt }: DagOutcome): ReadonlyMap<number, DrawnCopyCounts> {
   const before = (dag.servers[0]?.number ?? 1) - 1
   const counts = new Map(
     dag.servers.map(({ number }): [number, Counted] => [

@@ -1,17 +1,17 @@
 /** Numbers of database copies on a server by current state; each copy counts once. */
-export type DrawnCopies = {
+export type DrawnCopyCounts = {
   readonly active: number
   readonly passive: number
   /** Lagged copies that are not active now. */
   readonly lagged: number
 }
 
-export type DrivePlace = 'data' | 'log' | 'restore' | 'spare'
+export type DrawnDrivePurpose = 'data' | 'log' | 'restore' | 'spare'
 
 /** Database storage of one server, or of several that share it. */
 export type DrawnStorage = {
   /** Drives in the server by purpose; empty for arrays and virtual disks. */
-  readonly drives: readonly { readonly purpose: DrivePlace; readonly count: number }[]
+  readonly drives: readonly { readonly purpose: DrawnDrivePurpose; readonly count: number }[]
   /** Arrays or building blocks outside the server. */
   readonly boxes: { readonly count: number; readonly name: string } | null
   /** Used share of the space, 0 to 1, above 1 if too small; null if unknown. */
@@ -19,7 +19,10 @@ export type DrawnStorage = {
 }
 
 /** Number of drives of a drawn server, all or of one purpose. */
-export function driveCount({ drives }: Pick<DrawnStorage, 'drives'>, of?: DrivePlace): number {
+export function driveCount(
+  { drives }: Pick<DrawnStorage, 'drives'>,
+  of?: DrawnDrivePurpose,
+): number {
   return drives.reduce(
     (sum, { purpose, count }) => sum + (of === undefined || of === purpose ? count : 0),
     0,
@@ -39,7 +42,7 @@ export type DrawnServer = {
   readonly name: string
   readonly site: number
   readonly holds: 'mailboxes' | 'recovery' | 'lagged copies'
-  readonly copies: DrawnCopies
+  readonly copies: DrawnCopyCounts
   /** Number of active databases more than in normal operation; negative if fewer. */
   readonly change: number
   readonly isDown: boolean
@@ -48,25 +51,25 @@ export type DrawnServer = {
 }
 
 /** Servers drawn in one frame: both servers of a cluster, or a single server. */
-export type DrawnUnit = {
+export type DrawnServerUnit = {
   readonly servers: readonly DrawnServer[]
   /** Storage shared by the servers; null if each has its own. */
   readonly shared: DrawnStorage | null
 }
 
 /** Servers of one DAG in a site, or all servers there if the design has no DAG. */
-export type DrawnGroup = {
+export type DrawnServerGroup = {
   /** DAG number; 1 without a DAG. */
   readonly dag: number
   /** DAG name; null without a DAG or with only one. */
   readonly name: string | null
-  readonly units: readonly DrawnUnit[]
+  readonly units: readonly DrawnServerUnit[]
 }
 
 export type DrawnSite = {
   readonly site: number
   readonly isLost: boolean
-  readonly groups: readonly DrawnGroup[]
+  readonly groups: readonly DrawnServerGroup[]
   /** Number of databases active in the site, in DAGs or on standalone servers. */
   readonly active: number
   /** Arrays shared by the whole site; null if servers have their own storage. */
@@ -105,7 +108,7 @@ export type DrawnDesign = {
 }
 
 /** True if a running server needs more than it has: load above its limit, or too little space. */
-export function isOverloaded({ load, storage, isDown }: DrawnServer): boolean {
+export function isServerOverloaded({ load, storage, isDown }: DrawnServer): boolean {
   if (isDown) return false
   return (load !== null && load.share > load.limit) || (storage?.space ?? 0) > 1
 }

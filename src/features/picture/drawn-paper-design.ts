@@ -10,16 +10,16 @@ import {
 } from '../../engine/index.ts'
 import { loadOnServer } from '../../engine/methods/index.ts'
 import type { PaperSizing } from '../../engine/methods/papers/index.ts'
-import { type DagFailure, drawnDagDesign } from './drawn-dags.ts'
+import { type DrawnDagFailure, drawnDagDesign } from './drawn-dags.ts'
 import type {
-  DrawnCopies,
+  DrawnCopyCounts,
   DrawnDesign,
   DrawnLoad,
   DrawnServer,
+  DrawnServerUnit,
   DrawnStorage,
-  DrawnUnit,
 } from './drawn-design.ts'
-import { drawnDesignOfUnits, drawnServersWithoutDag } from './drawn-servers-without-dag.ts'
+import { drawnDesignOfUnits, drawnDesignWithoutDag } from './drawn-servers-without-dag.ts'
 
 type PaperPlan = {
   readonly plan: Plan
@@ -28,7 +28,7 @@ type PaperPlan = {
 }
 
 /** Draws the proposed design for Exchange 2003 to 2010; without storage if no design fits. */
-export function drawnPaperDesign(of: PaperPlan, failed: DagFailure | null): DrawnDesign {
+export function drawnPaperDesign(of: PaperPlan, failed: DrawnDagFailure | null): DrawnDesign {
   const { plan, sizing } = of
   const { storage, load } = storageOf(of)
   if (failed)
@@ -49,9 +49,9 @@ export function drawnPaperDesign(of: PaperPlan, failed: DagFailure | null): Draw
   const own = { names, databases, storage, load, shared: null }
   // Copies have no placement if a DAG has more databases than Exchange can mount.
   if (kind === 'dag')
-    return drawnServersWithoutDag({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
+    return drawnDesignWithoutDag({ ...own, sites: plan.sites, passive: passiveIn(sizing) })
   const isDoubled = keepsLocalCopies(plan)
-  return drawnServersWithoutDag({ ...own, passive: (active) => (isDoubled ? active : 0) })
+  return drawnDesignWithoutDag({ ...own, passive: (active) => (isDoubled ? active : 0) })
 }
 
 /** Passive copies on a server if all copies are spread evenly. */
@@ -136,10 +136,10 @@ function clusterUnits(
   at: number,
   sites: number,
   isApart: boolean,
-): readonly DrawnUnit[] {
+): readonly DrawnServerUnit[] {
   const { names, kind, each, storage, load } = clusters
   const isShared = kind === 'scc'
-  const copies: readonly DrawnCopies[] = [
+  const copies: readonly DrawnCopyCounts[] = [
     { active: each, passive: 0, lagged: 0 },
     { active: 0, passive: isShared ? 0 : each, lagged: 0 },
   ]

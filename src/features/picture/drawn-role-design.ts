@@ -1,4 +1,4 @@
-import type { DriveDesign, DriveRow, ServerDesign } from '../../engine/designs/index.ts'
+import type { DriveDesign, DrivesForPurpose, ServerDesign } from '../../engine/designs/index.ts'
 import { type Dag, type DagServer, planNames } from '../../engine/failures/index.ts'
 import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
@@ -8,13 +8,13 @@ import {
   serverDesigns,
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { type DagDrawingParts, type DagFailure, drawnDagDesign } from './drawn-dags.ts'
-import type { DrawnDesign, DrawnLoad, DrawnStorage, DrivePlace } from './drawn-design.ts'
-import { drawnServersWithoutDag } from './drawn-servers-without-dag.ts'
+import { type DagDrawingParts, type DrawnDagFailure, drawnDagDesign } from './drawn-dags.ts'
+import type { DrawnDesign, DrawnDrivePurpose, DrawnLoad, DrawnStorage } from './drawn-design.ts'
+import { drawnDesignWithoutDag } from './drawn-servers-without-dag.ts'
 
 type RolePlan = { readonly plan: Plan; readonly sizing: SizedByRoles; readonly format: Format }
 
-export function drawnRoleDesign(of: RolePlan, failed: DagFailure | null): DrawnDesign {
+export function drawnRoleDesign(of: RolePlan, failed: DrawnDagFailure | null): DrawnDesign {
   const { plan, sizing } = of
   const { designs, proposed } = serverDesigns(plan, sizing)
   const design = proposed ?? designs[0] ?? null
@@ -27,7 +27,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
   const count = servers.allServers.value
   const each = databases.databaseCount.value
   const cpu = processors.site1.normal?.cpu ?? processors.site1.worst?.cpu ?? null
-  return drawnServersWithoutDag({
+  return drawnDesignWithoutDag({
     names: planNames(plan, { dags: 0, servers: count, databases: count * each }).servers,
     databases: count * each,
     storage: design && withoutBays(plan, serverStorage(design, 1, 'active')),
@@ -39,7 +39,7 @@ function drawnStandalone({ plan, sizing }: RolePlan, design: ServerDesign | null
 function dagBuild(
   { plan, sizing, format }: RolePlan,
   design: ServerDesign | null,
-  { dags }: DagFailure,
+  { dags }: DrawnDagFailure,
 ): DagDrawingParts {
   const { peak, link, linkOk } = sizing.parts.replication
   const siteOf = (server: DagServer, dag: Dag) =>
@@ -111,7 +111,7 @@ function ownDrives({ drives }: DriveDesign, site: 1 | 2, role: Role): DrawnStora
   return drives.filter(({ group }) => group.site === site && group.role === role).flatMap(placesOf)
 }
 
-const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
+const drivePlaces: Partial<Record<DrivesForPurpose['purpose'], DrawnDrivePurpose>> = {
   database: 'data',
   log: 'log',
   restore: 'restore',
@@ -119,7 +119,7 @@ const drivePlaces: Partial<Record<DriveRow['purpose'], DrivePlace>> = {
 }
 
 /** Drives to draw for a row of drives; system and cache drives are not drawn. */
-function placesOf({ purpose, perServer }: DriveRow): DrawnStorage['drives'] {
+function placesOf({ purpose, perServer }: DrivesForPurpose): DrawnStorage['drives'] {
   const place = drivePlaces[purpose]
   const count = asShown(perServer)
   return place && count > 0 ? [{ purpose: place, count }] : []

@@ -2,9 +2,9 @@ import type {
   DrawnDesign,
   DrawnLoad,
   DrawnServer,
+  DrawnServerUnit,
   DrawnSite,
   DrawnStorage,
-  DrawnUnit,
 } from './drawn-design.ts'
 
 type Alone = {
@@ -21,7 +21,7 @@ type Alone = {
 }
 
 /** Drawn design of servers without a known placement of copies, such as standalone ones. */
-export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
+export function drawnDesignWithoutDag(alone: Alone): DrawnDesign {
   const { names, databases, storage, shared, load, passive = () => 0 } = alone
   const sites = Math.min(alone.sites ?? 1, names.length)
   const servers = names.map((name, at): DrawnServer => {
@@ -44,7 +44,7 @@ export function drawnServersWithoutDag(alone: Alone): DrawnDesign {
 
 /** Drawn design without a DAG: frames of servers put in their sites, all up. */
 export function drawnDesignOfUnits(
-  all: readonly DrawnUnit[],
+  all: readonly DrawnServerUnit[],
   siteCount: number,
   databases: number,
   shared: DrawnStorage | null,

@@ -1,24 +1,24 @@
-import type { Box, Link, Page, Shape } from '../../drawings/index.ts'
+import type { Box, Page, Shape, ShapeLink } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { textCutToWidth, textPx } from '../../ui/text-px.ts'
+import { textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
 import type {
   DrawnDesign,
-  DrawnGroup,
   DrawnLink,
+  DrawnServerGroup,
+  DrawnServerUnit,
   DrawnSite,
-  DrawnUnit,
   DrawnWitness,
 } from './drawn-design.ts'
-import { keyShapes } from './picture-keys.ts'
+import { pictureLegendShapes } from './picture-legend.ts'
 import { dagRowWords, drawnSiteWords, undrawnDagsWords } from './picture-words.ts'
 import {
-  gap,
   type ServerSize,
+  serverGap,
   serverShape,
   serverSize,
   shapePadding,
   sharedHeight,
-  sharedStorage,
+  sharedStorageShape,
   textShape,
   textSize,
 } from './server-shape.ts'
@@ -45,7 +45,7 @@ type Room = {
  * Lays out a design to a width. If all DAGs are too tall, the last ones are rows of words, but at
  * least one DAG or pair is drawn.
  */
-export function designPage(design: DrawnDesign, room: Room): Page {
+export function designPageToFit(design: DrawnDesign, room: Room): Page {
   const { drawnDags, dagsInPair } = design
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
     const page = wholeDesignPage(withRowsAfter(design, drawn, room.format), room.width, room.format)
@@ -89,7 +89,7 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
     .filter(({ site }) => site === null)
     .map((one) => witnessApart(one, width, y))
   if (apart.length > 0) y += witnessGap + witnessHeight
-  const keys = keyShapes(design, size, { width, y: y + shapePadding })
+  const keys = pictureLegendShapes(design, size, { width, y: y + shapePadding })
   y = Math.max(y, ...keys.map(({ box }) => box.y + box.height)) + 5
   const alike = dags - drawnDags
   const left =
@@ -113,7 +113,7 @@ export function wholeDesignPage(design: DrawnDesign, width: number, format: Form
       // Only sites of the last row link to the witness: lines from others would cross sites.
       ...apart.flatMap(({ id: to }) =>
         (rows.at(-1) ?? []).map(
-          ({ id: from }): Link => ({ id: `asks-${from}`, from, to, lines: [], look: 'asks' }),
+          ({ id: from }): ShapeLink => ({ id: `asks-${from}`, from, to, lines: [], look: 'asks' }),
         ),
       ),
     ],
@@ -134,7 +134,7 @@ function networkWords({ words: said, isOver }: DrawnLink): readonly string[] {
 /** Gap between sites that fits the words on the link, up to a limit that cuts them. */
 function gapFor(link: DrawnLink | null): number {
   const said = link ? networkWords(link) : []
-  const longest = Math.max(0, ...said.map((text) => textPx(text, textSize)))
+  const longest = Math.max(0, ...said.map((text) => textWidthPx(text, textSize)))
   return Math.min(Math.max(longest + shapePadding, wordsGap.least), wordsGap.most)
 }
 
@@ -143,7 +143,7 @@ function networkOf(
   rows: readonly (readonly Shape[])[],
   link: DrawnLink,
   room: number,
-): readonly Link[] {
+): readonly ShapeLink[] {
   const pairs = rows.flatMap((row, at) => [
     ...row.slice(1).map(({ id }, before) => [row[before]?.id ?? '', id] as const),
     ...(rows[at + 1] ?? []).flatMap(({ id }, column) => {
@@ -167,7 +167,7 @@ function networkOf(
 /** Shape of a witness that is in a site of its own, below all other sites. */
 function witnessApart({ name, state }: DrawnWitness, width: number, bottom: number): Shape {
   const text = `${name} in a site of its own${stateWords(state)}`
-  const wide = Math.min(width, Math.ceil(textPx(text, textSize)) + shapePadding * 2)
+  const wide = Math.min(width, Math.ceil(textWidthPx(text, textSize)) + shapePadding * 2)
   return {
     id: 'witness-apart',
     lines: [textCutToWidth(text, textSize, wide - shapePadding * 2)],
@@ -194,7 +194,7 @@ function siteShape(
   let taken = 0
   if (witness) {
     const text = `${witness.name}${stateWords(witness.state)}`
-    const wide = Math.min(Math.ceil(textPx(text, textSize)), Math.max(0, inner - 60))
+    const wide = Math.min(Math.ceil(textWidthPx(text, textSize)), Math.max(0, inner - 60))
     const box = { x: left + inner - wide, y: y + 4, width: wide, height: 13 }
     parts.push(
       textShape(`witness-${site.site}`, text, witness.state === 'lost' ? 'lost' : 'minor', box),
@@ -210,7 +210,7 @@ function siteShape(
   }
   if (site.shared) {
     const at = { x: left, y: bottom, width: inner }
-    parts.push(sharedStorage(site.shared, `storage-of-${id}`, at, site.isLost, format))
+    parts.push(sharedStorageShape(site.shared, `storage-of-${id}`, at, site.isLost, format))
     bottom += sharedHeight + shapePadding
   }
   return {
@@ -224,7 +224,7 @@ function siteShape(
 
 /** Shape of the servers of a DAG in one site, below the DAG's name. */
 function groupShape(
-  { dag, name, units }: DrawnGroup,
+  { dag, name, units }: DrawnServerGroup,
   site: number,
   { x, y, width }: Omit<Box, 'height'>,
   size: ServerSize,
@@ -233,33 +233,33 @@ function groupShape(
   const head = name === null ? 0 : groupHead
   const [first] = units
   const unit = first ? unitSize(first, size) : { width, height: 0 }
-  const inRow = Math.max(1, Math.floor((width + gap) / (unit.width + gap)))
+  const inRow = Math.max(1, Math.floor((width + serverGap) / (unit.width + serverGap)))
   const rows = Math.ceil(units.length / inRow)
   return {
     id: `dag-${dag}-site-${site}`,
     lines: name === null ? [] : [textCutToWidth(name, textSize, width)],
     look: 'minor',
-    box: { x, y, width, height: head + Math.max(0, rows * (unit.height + gap) - gap) },
+    box: { x, y, width, height: head + Math.max(0, rows * (unit.height + serverGap) - serverGap) },
     parts: units.map((one, at) => {
       const place = {
-        x: x + (at % inRow) * (unit.width + gap),
-        y: y + head + Math.floor(at / inRow) * (unit.height + gap),
+        x: x + (at % inRow) * (unit.width + serverGap),
+        y: y + head + Math.floor(at / inRow) * (unit.height + serverGap),
       }
       return unitShape(one, place, size, format)
     }),
   }
 }
 
-function unitSize({ servers, shared }: DrawnUnit, { width, height }: ServerSize) {
+function unitSize({ servers, shared }: DrawnServerUnit, { width, height }: ServerSize) {
   if (servers.length === 1) return { width, height }
   return {
-    width: servers.length * (width + gap) + gap,
-    height: height + gap * 2 + (shared ? sharedHeight + gap : 0),
+    width: servers.length * (width + serverGap) + serverGap,
+    height: height + serverGap * 2 + (shared ? sharedHeight + serverGap : 0),
   }
 }
 
 function unitShape(
-  unit: DrawnUnit,
+  unit: DrawnServerUnit,
   at: Pick<Box, 'x' | 'y'>,
   size: ServerSize,
   format: Format,
@@ -270,12 +270,16 @@ function unitShape(
   const id = `cluster-${first.number}`
   const box = { ...at, ...unitSize(unit, size) }
   const servers = unit.servers.map((server, place) => {
-    const left = at.x + gap + place * (size.width + gap)
-    return serverShape(server, { x: left, y: at.y + gap }, size, format)
+    const left = at.x + serverGap + place * (size.width + serverGap)
+    return serverShape(server, { x: left, y: at.y + serverGap }, size, format)
   })
-  const below = { x: at.x + gap, y: at.y + size.height + gap * 2, width: box.width - gap * 2 }
+  const below = {
+    x: at.x + serverGap,
+    y: at.y + size.height + serverGap * 2,
+    width: box.width - serverGap * 2,
+  }
   const shared = unit.shared
-    ? [sharedStorage(unit.shared, `storage-of-${id}`, below, false, format)]
+    ? [sharedStorageShape(unit.shared, `storage-of-${id}`, below, false, format)]
     : []
   return { id, lines: [], look: 'cluster', box, parts: [...servers, ...shared] }
 }

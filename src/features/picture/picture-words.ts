@@ -1,8 +1,8 @@
 import type { Format } from '../../ui/format.ts'
 import {
   type DrawnDesign,
-  type DrawnGroup,
   type DrawnServer,
+  type DrawnServerGroup,
   type DrawnSite,
   type DrawnStorage,
   drawnServers,
@@ -77,7 +77,7 @@ export function undrawnDagsWords(drawn: number, dags: number, format: Format): s
 }
 
 /** DAG that is not drawn, in a row: `DAG3 · 6 servers, 1 down · 20 databases active`. */
-export function dagRowWords({ name, units }: DrawnGroup, format: Format): string {
+export function dagRowWords({ name, units }: DrawnServerGroup, format: Format): string {
   const servers = units.flatMap((unit) => unit.servers)
   const down = servers.filter(({ isDown }) => isDown).length
   const active = servers.reduce((sum, { copies, isDown }) => sum + (isDown ? 0 : copies.active), 0)

@@ -1,16 +1,16 @@
 import type { Box, Shape, ShapeLook } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { nameCutToWidth, textCutToWidth, textPx } from '../../ui/text-px.ts'
+import { nameCutToWidth, textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
 import {
-  type DrawnCopies,
+  type DrawnCopyCounts,
   type DrawnDesign,
+  type DrawnDrivePurpose,
   type DrawnLoad,
   type DrawnServer,
   type DrawnStorage,
-  type DrivePlace,
   drawnServers,
   driveCount,
-  isOverloaded,
+  isServerOverloaded,
 } from './drawn-design.ts'
 import { drawnStorageWords } from './picture-words.ts'
 
@@ -31,7 +31,7 @@ export const textSize = 12
 export const shapeLineHeight = 13
 export const shapePadding = 8
 /** Gap between servers, in pixels. */
-export const gap = 6
+export const serverGap = 6
 
 /** Greatest server width, in pixels. */
 const widest = 150
@@ -60,7 +60,7 @@ function leastWidth(servers: readonly DrawnServer[]): number {
     name,
     `${active + passive + lagged} active`,
   ])
-  const longest = words.reduce((most, one) => Math.max(most, textPx(one, textSize)), 46)
+  const longest = words.reduce((most, one) => Math.max(most, textWidthPx(one, textSize)), 46)
   return Math.ceil(Math.min(longest + shapePadding * 2, 132))
 }
 
@@ -69,11 +69,11 @@ function serverWidth({ sites }: Pick<DrawnDesign, 'sites'>, inner: number, least
   const groups = sites.flatMap((site) => site.groups.map(({ units }) => units))
   const most = Math.max(1, ...groups.map((units) => units.length))
   const each = Math.max(1, ...groups.flatMap((units) => units.map((unit) => unit.servers.length)))
-  const frame = each > 1 ? gap * 2 : 0
-  const unit = each * (least + gap) - gap + frame
-  const fitting = Math.max(1, Math.floor((inner + gap) / (unit + gap)))
+  const frame = each > 1 ? serverGap * 2 : 0
+  const unit = each * (least + serverGap) - serverGap + frame
+  const fitting = Math.max(1, Math.floor((inner + serverGap) / (unit + serverGap)))
   const inRow = Math.ceil(most / Math.ceil(most / fitting))
-  const wide = ((inner + gap) / inRow - gap - frame + gap) / each - gap
+  const wide = ((inner + serverGap) / inRow - serverGap - frame + serverGap) / each - serverGap
   return Math.floor(Math.min(wide, Math.max(least, widest)))
 }
 
@@ -87,14 +87,14 @@ export function serverShape(
   const id = `server-${number}`
   const [x, inner] = [at.x + shapePadding, width - shapePadding * 2]
   const across = (top: number, high: number) => ({ x, y: at.y + top, width: inner, height: high })
-  const over = isOverloaded(server)
+  const over = isServerOverloaded(server)
   return {
     id,
     lines: [nameCutToWidth(name, textSize, inner - (over ? overWidth : 0))],
     look: isDown ? 'down' : 'server',
     box: { ...at, width, height },
     parts: [
-      ...(over ? [overMark(`over-${id}`, x + inner - overWidth, at.y + 4)] : []),
+      ...(over ? [overloadMarkShape(`over-${id}`, x + inner - overWidth, at.y + 4)] : []),
       ...(storage
         ? [storageStrip(storage, `storage-of-${id}`, across(tops.storage, storageHeight), isDown)]
         : []),
@@ -108,7 +108,7 @@ export function serverShape(
 const overWidth = 14
 
 /** Shape of the mark on a server that needs more than it has. */
-export function overMark(id: string, x: number, y: number): Shape {
+export function overloadMarkShape(id: string, x: number, y: number): Shape {
   return textShape(id, '✗', 'lost', { x, y, width: overWidth, height: shapeLineHeight })
 }
 
@@ -128,7 +128,7 @@ export function plainShape(
 
 export const sharedHeight = 18 + storageHeight
 
-export function sharedStorage(
+export function sharedStorageShape(
   storage: DrawnStorage,
   id: string,
   at: Omit<Box, 'height'>,
@@ -151,7 +151,7 @@ const narrowestSlot = 4
 /** Greatest width of a drawn drive, gap included, in pixels. */
 const widestDrive = 10
 
-export function isDrawnSingly(storage: DrawnStorage, room: number): boolean {
+export function areDrivesDrawnSingly(storage: DrawnStorage, room: number): boolean {
   return storage.boxes === null && hasSlots(driveCount(storage), room)
 }
 
@@ -167,7 +167,7 @@ function storageStrip(storage: DrawnStorage, id: string, box: Box, isDown: boole
   if (!hasSlots(count, box.width)) return filledBar(id, box, space)
   const slot = box.width / count
   const wide = boxes ? slot : Math.min(widestDrive, slot)
-  const purposes = drives.flatMap((one) => Array<DrivePlace>(one.count).fill(one.purpose))
+  const purposes = drives.flatMap((one) => Array<DrawnDrivePurpose>(one.count).fill(one.purpose))
   const parts = Array.from({ length: count }, (_, at) => {
     const place = { ...box, x: box.x + at * wide, width: wide - (wide < 6 ? 1 : 2) }
     const own = `${id}-${at + 1}`
@@ -182,10 +182,15 @@ const driveLooks = {
   log: 'log',
   restore: 'restore',
   spare: 'spare',
-} as const satisfies Record<DrivePlace, ShapeLook>
+} as const satisfies Record<DrawnDrivePurpose, ShapeLook>
 
 /** Shape of a drive; data drives are filled from below to their used share. */
-export function driveShape(id: string, purpose: DrivePlace, box: Box, space: number | null): Shape {
+export function driveShape(
+  id: string,
+  purpose: DrawnDrivePurpose,
+  box: Box,
+  space: number | null,
+): Shape {
   const full = purpose === 'data' ? box.height * Math.min(1, space ?? 0) : 0
   const used = { ...box, y: box.y + box.height - full, height: full }
   return plainShape(
@@ -206,7 +211,7 @@ function filledLook(share: number | null): ShapeLook {
   return (share ?? 0) > 1 ? 'over' : 'filled'
 }
 
-const copyKinds = ['active', 'passive', 'lagged'] as const satisfies (keyof DrawnCopies)[]
+const copyKinds = ['active', 'passive', 'lagged'] as const satisfies (keyof DrawnCopyCounts)[]
 
 function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape {
   const all = copyKinds.reduce((sum, kind) => sum + copies[kind], 0)
@@ -231,7 +236,7 @@ function countsLine(server: DrawnServer, id: string, box: Box, format: Format): 
     copies[kind] > 0 ? [`${format.number(copies[kind])} ${kind}`] : [],
   )
   const all = [active, ...others].join(', ')
-  const text = textPx(all, textSize) <= box.width ? all : active
+  const text = textWidthPx(all, textSize) <= box.width ? all : active
   return textShape(id, text, change === 0 ? 'words' : 'strong', box)
 }
 

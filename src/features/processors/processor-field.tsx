@@ -1,15 +1,21 @@
 import { type KeyboardEvent, useState } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { answerWith, draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
+import { draftOfAnswer, keepDraft, setAnswer, setAnswersTogether } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type PublishedProcessor,
-  processorIn,
-  processorsIn,
+  parseProcessor,
+  parseProcessors,
   processorText,
   processorTitle,
 } from '../../engine/hardware/index.ts'
-import { defaultsOf, fieldOf, isAutomatic, isVirtual, namedProcessor } from '../../engine/index.ts'
+import {
+  defaultsOfVersion,
+  fieldOf,
+  isAutomatic,
+  isVirtual,
+  namedProcessor,
+} from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
@@ -30,9 +36,9 @@ const listId = 'processor-list'
 /** Combobox for the processor of a server; its list loads on opening. */
 export function ProcessorField({ isInSentence = false }: { readonly isInSentence?: boolean }) {
   const text = useProject(({ plan }) => plan.processor)
-  const usual = useProject(({ plan }) => field.read(defaultsOf(plan), 0))
+  const usual = useProject(({ plan }) => field.read(defaultsOfVersion(plan), 0))
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
-  const draft = useProject((now) => draftOf(now, field, 0))
+  const draft = useProject((now) => draftOfAnswer(now, field, 0))
   const [isOpen, setOpen] = useState(false)
   /** Text typed to search; null if no search is under way. */
   const [search, setSearch] = useState<string | null>(null)
@@ -129,7 +135,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
           {!isInSentence && (
             <>
               <Taken />
-              <Candidates />
+              <CandidateProcessors />
             </>
           )}
         </div>
@@ -146,7 +152,7 @@ function keepsFocus(list: HTMLElement | null): void {
 function Taken() {
   const plan = useProject((now) => now.plan)
   const { number } = useFormat()
-  const processor = processorIn(plan.processor)
+  const processor = parseProcessor(plan.processor)
   if (!processor || plan.processorBy !== 'SPECrate 2017') return null
   const { cores, median, lowest, highest, results } = processor
   if (!namedProcessor(plan))
@@ -165,7 +171,7 @@ function Taken() {
 
 const kindField = fieldOf('processorBy')
 
-export function ServerFields() {
+export function ServerKindAndProcessor() {
   const isOnHost = useProject(({ plan }) => plan.processorBy === 'virtual machine')
   return (
     <>
@@ -192,10 +198,10 @@ export function ServerKindField() {
       }}
       value={isGuest ? 'virtual' : 'physical'}
       onAnswer={(value) =>
-        answerWith(kindField, 0, (plan) =>
+        setAnswersTogether(kindField, 0, (plan) =>
           value === 'virtual'
             ? { ...plan, processorBy: 'virtual machine' }
-            : { ...plan, processorBy: defaultsOf(plan).processorBy, virtualMachines: false },
+            : { ...plan, processorBy: defaultsOfVersion(plan).processorBy, virtualMachines: false },
         )
       }
     />
@@ -208,9 +214,9 @@ const giveCandidates = (processors: readonly PublishedProcessor[]) =>
   setAnswer(fieldOf('processors'), 0, processors.map(processorText).join('; '))
 
 /** Processors that Spindle may choose from; the one in the box can be added, each be removed. */
-export function Candidates() {
+export function CandidateProcessors() {
   const plan = useProject((now) => now.plan)
-  const all = processorsIn(plan.processors)
+  const all = parseProcessors(plan.processors)
   const now = namedProcessor(plan)
   const isNew = now && !all.some((one) => processorText(one) === processorText(now))
   const lead = isAutomatic(plan, 'processor') ? 'Automatic among' : 'Candidates'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { answerWith, setAnswer } from '../../app/store/project.ts'
+import { setAnswer, setAnswersTogether } from '../../app/store/project.ts'
 import {
   type PublishedProcessor,
   processorText,
@@ -27,7 +27,7 @@ const most = 20
 
 export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorListProps) {
   const format = useFormat()
-  const found = processorsWith(text)
+  const found = processorsMatching(text)
   const shown = found.slice(0, most)
   const left = found.length - shown.length
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
         {left > 0 && `${format.number(left)} more: type more of the name.`}
         {shown.some((choice) => 'answers' in choice) && (
           <>
-            ‡ <SourceNote source={olderStanding} />
+            ‡ <SourceNote source={olderServerSource} />
           </>
         )}
       </p>
@@ -84,7 +84,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
 function take(choice: ProcessorChoice): void {
   const field = fieldOf('processor')
   if ('sockets' in choice) setAnswer(field, 0, processorText(choice))
-  else answerWith(field, 0, (plan) => ({ ...plan, processor: '', ...choice.answers }))
+  else setAnswersTogether(field, 0, (plan) => ({ ...plan, processor: '', ...choice.answers }))
 }
 
 /** A server older than SPECrate 2017, with an assumed SPECrate 2006. */
@@ -96,7 +96,7 @@ export type OlderServer = {
 
 export type ProcessorChoice = PublishedProcessor | OlderServer
 
-export const olderStanding: PublicFigure = {
+export const olderServerSource: PublicFigure = {
   standing: 'assumed',
   fact: 'Rounded estimates: take the rate that is published for your own model.',
   places: [],
@@ -138,7 +138,7 @@ type Sought = { readonly words: readonly string[]; readonly sockets: number | nu
  * processor, two sockets before one. Accepts names as machines and price lists print them, `AMD
  * EPYC 9255 24-Core Processor`. All common servers for an empty text.
  */
-export function processorsWith(text: string): readonly ProcessorChoice[] {
+export function processorsMatching(text: string): readonly ProcessorChoice[] {
   const { words, sockets } = soughtIn(text)
   if (words.length === 0 && sockets === null) return commonServers
   const found = choices.flatMap(({ choice, title, starts }) => {

@@ -1,6 +1,6 @@
 import { useProject } from '../../app/store/use-project.ts'
 import { asShown, type Plan } from '../../engine/index.ts'
-import { processorsByServer, rateQuestions } from '../../engine/methods/roles/index.ts'
+import { processorsByServerKind, unlikelyRateQuestions } from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
 import './processors.css'
@@ -8,12 +8,12 @@ import './processors.css'
 export function ProcessorNote() {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
-  const { core, server, cores, isRated } = processorsByServer(plan, 'corrected').site1
+  const { core, server, cores, isRated } = processorsByServerKind(plan, 'corrected').site1
   if (!core || !server) return null
   const whole = Math.round(asShown(server))
   const each = format.constant(asMultiplied(core.value, cores.value, whole), 'megacycles')
   const all = format.value(whole, 'megacycles')
-  const questions = rateQuestions(plan).map((parts) =>
+  const questions = unlikelyRateQuestions(plan).map((parts) =>
     parts.map((part) => (typeof part === 'string' ? part : format.text(part))).join(''),
   )
   const said = isRated

@@ -3,18 +3,18 @@ import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.t
 import { type Advice, availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
+  mailboxesDownWithSite,
   type PlanProof,
   type ProvenCase,
-  siteOutage,
 } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { SectionNumbers } from '../../ui/section-numbers.ts'
+import { SectionNumbersContext } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
-import { aloneFailures } from './alone-words.ts'
-import { isAskedKind, lossKinds, outageCauseWords } from './proof-sentences.ts'
+import { isAskedLossKind, lossKindWords, outageCauseWords } from './proof-sentences.ts'
+import { standaloneFailures } from './standalone-words.ts'
 
 /** Sentence on the first kind of loss that stops mail; nothing if none does. */
 export function FirstOutageLine({ proof, plan }: ProvenProps) {
@@ -35,10 +35,10 @@ export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & Pro
   const format = useFormat()
   const { dags } = proof
   const when = outageCauseWords(dags, of, outage, format)
-  return <MailOutageLine {...{ outage, when }} isAsked={isAskedKind(of.kind, plan, dags)} />
+  return <MailOutageLine {...{ outage, when }} isAsked={isAskedLossKind(of.kind, plan, dags)} />
 }
 
-export function FirstOutage({ proof, plan }: ProvenProps) {
+export function FirstOutageFold({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const first = firstOutage(proof)
   if (!first) return null
@@ -49,7 +49,7 @@ export function FirstOutage({ proof, plan }: ProvenProps) {
       <OutageNotice
         {...{ outage, dags }}
         when={outageCauseWords(dags, of, outage, format)}
-        isAsked={isAskedKind(of.kind, plan, dags)}
+        isAsked={isAskedLossKind(of.kind, plan, dags)}
       />
     </Fold>
   )
@@ -62,13 +62,13 @@ function firstOutage({ cases }: PlanProof): ProvenOutage | null {
 
 type AloneProps = { readonly plan: Plan; readonly sizing: Sizing }
 
-export function WithoutDagFailures({ plan, sizing }: AloneProps) {
+export function FailuresWithoutDag({ plan, sizing }: AloneProps) {
   const format = useFormat()
-  const recovery = useContext(SectionNumbers).get('recovery')
+  const recovery = useContext(SectionNumbersContext).get('recovery')
   if (availabilityOf(plan) !== 'none')
     return (
       <p>
-        <SiteLost plan={plan} sizing={sizing} />
+        <SiteLossSentence plan={plan} sizing={sizing} />
       </p>
     )
   return (
@@ -77,7 +77,7 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
       hidden="caption"
       frame
       cards
-      rows={aloneFailures(plan, sizing, format, recovery)}
+      rows={standaloneFailures(plan, sizing, format, recovery)}
       columns={[
         { head: 'What fails', of: ({ what }) => what },
         { head: 'Without mail', of: ({ who }) => who },
@@ -88,9 +88,9 @@ export function WithoutDagFailures({ plan, sizing }: AloneProps) {
 }
 
 /** Sentence on how many people have no mail after the loss of a site with all copies. */
-export function SiteLost({ plan, sizing }: AloneProps) {
+export function SiteLossSentence({ plan, sizing }: AloneProps) {
   const format = useFormat()
-  const down = siteOutage(plan, sizing)
+  const down = mailboxesDownWithSite(plan, sizing)
   const sites = sizing.sitesWithServers.value
   if (!down)
     return availabilityOf(plan) === 'ccr'
@@ -125,7 +125,7 @@ export function outageRisk(
   const { mailboxes, quorum } = first.outage
   const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
   return {
-    risk: lossKinds[first.kind].risk,
+    risk: lossKindWords[first.kind].risk,
     found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
     fix: 'Plan who acts, and how soon.',
   }

@@ -1,15 +1,15 @@
-import { neededOfAvailable } from '../../app/answer/needed-of-available.ts'
+import { neededOfAvailableWords } from '../../app/answer/needed-of-available.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import { shownMargins } from '../../engine/index.ts'
 import type { ProvenCase } from '../../engine/methods/index.ts'
-import { isTooBusy } from '../../engine/methods/roles/index.ts'
+import { areProcessorsTooBusy } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
 type Sets = ProvenCase['losing']
 
 /** Of a kind of loss, those with most databases down: without copy, without quorum, or waiting. */
-export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets {
+export function lossesWithMostDown({ losing, waiting, withoutMajority }: ProvenCase): Sets {
   const databasesOf = ({ worst }: Sets) => worst?.databases ?? 0
   const [most = losing] = [withoutMajority, waiting, losing].toSorted(
     (one, other) => databasesOf(other) - databasesOf(one),
@@ -18,8 +18,8 @@ export function downMost({ losing, waiting, withoutMajority }: ProvenCase): Sets
 }
 
 /** Cell with the most databases down after a loss of a kind, and how many losses bring down any. */
-export function downCell(one: ProvenCase, format: Format): DataCell {
-  return lossCountCell(downMost(one), one.tried, format)
+export function databasesDownCell(one: ProvenCase, format: Format): DataCell {
+  return lossCountCell(lossesWithMostDown(one), one.tried, format)
 }
 
 export function lossCountCell(most: Sets, tried: number, format: Format): DataCell {
@@ -40,10 +40,12 @@ export function missingCapacityWords({ worst }: ProvenCase, format: Format): str
   const short = (what: string, beside: NeedAndSupply<'GiB' | 'GB' | 'IOPS'> | null = null) => {
     if (!beside?.has || beside.needs.value <= beside.has.value) return []
     const [shown] = shownMargins([{ required: beside.needs, available: beside.has, holds: false }])
-    return shown ? [`${what} ${neededOfAvailable(shown.required, shown.available, format)}`] : []
+    return shown
+      ? [`${what} ${neededOfAvailableWords(shown.required, shown.available, format)}`]
+      : []
   }
   const parts = [
-    ...(processors && isTooBusy(processors)
+    ...(processors && areProcessorsTooBusy(processors)
       ? [`processors ${format.text(processors)}, limit 80\u00a0%`]
       : []),
     ...short('memory', memory),

@@ -1,5 +1,5 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { Dags, Loss, LossKind, LossSets, ProvenLoss } from '../../engine/failures/index.ts'
+import type { Dags, Loss, LossKind, LossSet, ProvenLoss } from '../../engine/failures/index.ts'
 import type { AvailabilityKind, Plan } from '../../engine/index.ts'
 import {
   isAskedLoss,
@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 import kinds from './loss-kinds.json' with { type: 'json' }
 
 /** Words for each kind of loss, and the servers down besides those of a site. */
-export const lossKinds: Readonly<
+export const lossKindWords: Readonly<
   Record<
     LossKind,
     Readonly<Record<'lead' | 'noun' | 'any' | 'when' | 'listed' | 'risk', string>> & {
@@ -21,10 +21,10 @@ export const lossKinds: Readonly<
 > = kinds
 
 /** Sentence on the most databases that a server carries after the worst loss of a kind. */
-export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
+export function worstLoadSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
   const { dags, databases } = proof
   const lead =
-    dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : lossKinds[one.kind].lead
+    dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : lossKindWords[one.kind].lead
   const { worst, busiest } = one
   if (!worst || !busiest) return `${lead}, no server is left.`
   if (busiest.active === 0) return `${lead}, no database is active.`
@@ -35,7 +35,11 @@ export function worstSentence(proof: PlanProof, one: ProvenCase, format: Format)
 }
 
 /** Busiest server after the worst loss: `MBX02, if MBX01 is down`; null if none is active. */
-export function worstPlace({ dags }: PlanProof, one: ProvenCase, format: Format): string | null {
+export function busiestServerAndLossWords(
+  { dags }: PlanProof,
+  one: ProvenCase,
+  format: Format,
+): string | null {
   const { worst, busiest } = one
   if (!worst || !busiest || busiest.active === 0) return null
   return `${worst.at.name}, if ${lossWords(dags, busiest.lost, format)}`
@@ -64,7 +68,7 @@ export function outageCauseWords(
   const { withoutCopy, databases } = outage
   const isAlike = outage.isTotal && (withoutCopy === 0 || withoutCopy === databases)
   const isAny = isAlike && tried > 1 && most === tried
-  return isAny ? lossKinds[kind].when : `When ${lossWords(dags, outage.lost, format)}`
+  return isAny ? lossKindWords[kind].when : `When ${lossWords(dags, outage.lost, format)}`
 }
 
 /** Names what is lost: `MBX01 and MBX05`, `site 1 with MBX05`. */
@@ -79,7 +83,7 @@ function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] 
 }
 
 /** Sentences on databases that a kind of loss leaves without copy, quorum or automatic failover. */
-export function outageSentences(
+export function lossEffectSentences(
   { dags, databases }: PlanProof,
   loss: ProvenLoss,
   format: Format,
@@ -87,7 +91,7 @@ export function outageSentences(
   const { busiest, losing, waiting, withoutMajority } = loss
   if (!busiest) return []
   const count = (many: number) => format.value(many, 'databases')
-  const told = (sets: LossSets, one: string, several: string, rest: string) => {
+  const told = (sets: LossSet, one: string, several: string, rest: string) => {
     const { who, which } = setWords(dags, loss, sets, format)
     return `${who} ${sets.count === 1 ? one : several} ${rest}${which}.`
   }
@@ -117,37 +121,37 @@ export function outageSentences(
   return sentences.length > 0 ? sentences : ['No database is down meanwhile.']
 }
 
-function upTo({ count }: LossSets): string {
+function upTo({ count }: LossSet): string {
   return count === 1 ? '' : 'up to '
 }
 
-function isSameSets(one: LossSets, other: LossSets): boolean {
+function isSameSets(one: LossSet, other: LossSet): boolean {
   return one.count === other.count && JSON.stringify(one.first) === JSON.stringify(other.first)
 }
 
 function setWords(
   dags: Dags,
   { kind, tried }: ProvenLoss,
-  { count, first }: LossSets,
+  { count, first }: LossSet,
   format: Format,
 ): { readonly who: string; readonly which: string } {
   const names = first.map((lost) => lossName(dags, lost, format))
   if (count === 1) return { who: `The loss of ${names.join()}`, which: '' }
   // If every loss of a kind has the effect, the names of servers add nothing.
   if (count === tried && tried > 2)
-    return { who: `All ${format.number(tried)} ${lossKinds[kind].noun}`, which: '' }
+    return { who: `All ${format.number(tried)} ${lossKindWords[kind].noun}`, which: '' }
   const more = count - first.length
   const which = [...names, ...(more > 0 ? [`and ${format.number(more)} more`] : [])].join('; ')
   const who = count === tried ? 'Both' : `${format.number(count)} of ${format.number(tried)}`
-  return { who: `${who} ${lossKinds[kind].noun}`, which: `: ${which}` }
+  return { who: `${who} ${lossKindWords[kind].noun}`, which: `: ${which}` }
 }
 
 /** True if the plan was asked to survive a kind of loss, or to lose as many servers. */
-export function isAskedKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
+export function isAskedLossKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
   if (kind === 'failure domain') return true
   return isAskedLoss(plan, dags, {
     site: kind.startsWith('site') ? 1 : null,
-    besides: lossKinds[kind].servers,
+    besides: lossKindWords[kind].servers,
   })
 }
 
@@ -155,18 +159,18 @@ export function isAskedKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
  * Kinds of loss that the proof shows: not combined losses after which no server is left, unless
  * the plan must survive that loss.
  */
-export function shownCases({ cases, dags }: PlanProof, plan: Plan): readonly ProvenCase[] {
+export function shownProofCases({ cases, dags }: PlanProof, plan: Plan): readonly ProvenCase[] {
   const isMore = ({ kind }: ProvenCase) =>
     kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
   return cases.filter(
-    (one) => one.busiest !== null || !isMore(one) || isAskedKind(one.kind, plan, dags),
+    (one) => one.busiest !== null || !isMore(one) || isAskedLossKind(one.kind, plan, dags),
   )
 }
 
 /** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */
 export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): string {
   const { dags } = proof
-  const cases = shownCases(proof, plan)
+  const cases = shownProofCases(proof, plan)
   if (cases.length === 0) return 'There is nothing to lose: one server holds every copy.'
   const told: { readonly who: string[]; readonly what: string }[] = []
   for (const one of cases) {
@@ -195,7 +199,7 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
   const most = hit.reduce((most, sets) => (sets.count > most.count ? sets : most))
   const [only] = most.first
   if (most.count === 1 && only && tried > 1) return lossName(dags, only, format)
-  const all = lossKinds[kind].listed
+  const all = lossKindWords[kind].listed
   return most.count === 0 || most.count === tried
     ? all
     : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`
@@ -204,7 +208,7 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
 function leavesWords({ databases }: PlanProof, one: ProvenCase, format: Format): string {
   const { busiest, losing, waiting, outage } = one
   if (!busiest) return 'no server is left'
-  const some = ({ count, worst }: LossSets, verbs: readonly [one: string, several: string]) => {
+  const some = ({ count, worst }: LossSet, verbs: readonly [one: string, several: string]) => {
     if (!worst) return null
     const upTo = count === 1 ? '' : 'up to '
     return `${upTo}${format.value(worst.databases, 'databases')} ${verbs[worst.databases === 1 ? 0 : 1]}`

@@ -1,22 +1,27 @@
 import { useEffect } from 'react'
-import { loadColumns, sharedCapacityWords } from '../../app/failures/load-cells.ts'
+import { serverLoadColumns, sharedCapacityWords } from '../../app/failures/load-cells.ts'
 import { JobStatus } from '../../app/job-status.tsx'
-import { linkWord } from '../../app/term-link.tsx'
+import { textWithTermLink } from '../../app/term-link.tsx'
 import { isVirtual, type Plan, type Sizing } from '../../engine/index.ts'
 import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
-import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { FirstOutage, ProvenOutageLine, SiteLost, WithoutDagFailures } from './first-outage.tsx'
-import { downCell } from './loss-cells.ts'
 import {
-  lossKinds,
-  outageSentences,
+  FailuresWithoutDag,
+  FirstOutageFold,
+  ProvenOutageLine,
+  SiteLossSentence,
+} from './first-outage.tsx'
+import { databasesDownCell } from './loss-cells.ts'
+import {
+  busiestServerAndLossWords,
+  lossEffectSentences,
+  lossKindWords,
   proofTakeaway,
-  shownCases,
-  worstPlace,
+  shownProofCases,
 } from './proof-sentences.ts'
 import { useProof } from './use-proof.ts'
 import './proof.css'
@@ -28,7 +33,7 @@ type ProofProps = {
   readonly onFound?: (takeaway: string) => void
 }
 
-export function Proof({ plan, sizing, onFound }: ProofProps) {
+export function ProofView({ plan, sizing, onFound }: ProofProps) {
   const format = useFormat()
   const { proof, failure } = useProof(plan, sizing)
   const takeaway = proof && proof !== 'unfinished' ? proofTakeaway(proof, plan, format) : null
@@ -36,16 +41,16 @@ export function Proof({ plan, sizing, onFound }: ProofProps) {
     if (takeaway !== null) onFound?.(takeaway)
   }, [takeaway, onFound])
   if (proof === 'unfinished') return <JobStatus doing="Trying every failure…" failure={failure} />
-  if (!proof) return <WithoutDagFailures plan={plan} sizing={sizing} />
+  if (!proof) return <FailuresWithoutDag plan={plan} sizing={sizing} />
   return (
     <>
       {proof.cases.length > 0 && <ProofTable proof={proof} plan={plan} sizing={sizing} />}
       {proof.dags.sites === 1 && (
         <p>
-          <SiteLost plan={plan} sizing={sizing} />
+          <SiteLossSentence plan={plan} sizing={sizing} />
         </p>
       )}
-      <FirstOutage proof={proof} plan={plan} />
+      <FirstOutageFold proof={proof} plan={plan} />
     </>
   )
 }
@@ -58,7 +63,7 @@ type ProofTableProps = {
 
 function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
-  const cases = shownCases(proof, plan)
+  const cases = shownProofCases(proof, plan)
   const limits = [
     sharedCapacityWords(
       cases.map(({ worst }) => worst?.load),
@@ -83,7 +88,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
         of: (one) => elseCell(proof, plan, one, one === stopping, format),
       }}
       columns={[
-        { head: 'After the loss of', of: ({ kind }) => lossKinds[kind].any },
+        { head: 'After the loss of', of: ({ kind }) => lossKindWords[kind].any },
         { head: 'Tried', of: ({ tried }) => tried },
         {
           head: ['Most databases on one server', { note: `of ${format.number(proof.databases)}` }],
@@ -91,8 +96,8 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
           className: 'worst start',
           of: (one) => worstCell(proof, one, format),
         },
-        { head: 'Databases down', of: (one) => downCell(one, format) },
-        ...loadColumns(cases, ({ worst }) => worst?.load, format),
+        { head: 'Databases down', of: (one) => databasesDownCell(one, format) },
+        ...serverLoadColumns(cases, ({ worst }) => worst?.load, format),
       ]}
     >
       {limits && <p className="footnote">{limits}</p>}
@@ -103,7 +108,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
 /** Sentence that failures add no drive load; null unless every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
-  const hasDrives = hasParts(sizing) && figureContext(plan, sizing).hasDrives
+  const hasDrives = hasStageResults(sizing) && figureContext(plan, sizing).hasDrives
   const storage = isVirtual(plan) ? 'virtual disks' : hasDrives ? 'drives' : 'volumes'
   return (
     steady &&
@@ -114,7 +119,7 @@ function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null 
 function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell {
   const { worst } = one
   if (!worst) return 'no server is left'
-  const place = worstPlace(proof, one, format)
+  const place = busiestServerAndLossWords(proof, one, format)
   return place === null ? worst.active : [worst.active, { note: place }]
 }
 
@@ -128,8 +133,8 @@ function elseCell(
   const { outage } = one
   const isAnyDown = [one.losing, one.waiting, one.withoutMajority].some(({ count }) => count > 0)
   if (!isAnyDown) return null
-  const sentences = outageSentences(proof, one, format).join(' ')
-  const told = isFirst ? linkWord(sentences, 'quorum', 'quorum') : sentences
+  const sentences = lossEffectSentences(proof, one, format).join(' ')
+  const told = isFirst ? textWithTermLink(sentences, 'quorum', 'quorum') : sentences
   if (!outage) return { text: sentences, drawn: told }
   return {
     text: sentences,

@@ -1,13 +1,13 @@
 import { JobStatus } from '../../app/job-status.tsx'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import type { PlanProof } from '../../engine/methods/index.ts'
-import { isTooBusy } from '../../engine/methods/roles/index.ts'
+import { areProcessorsTooBusy } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { aloneTakeaway } from './alone-words.ts'
-import { FirstOutageLine, WithoutDagFailures } from './first-outage.tsx'
-import { downCell, lossCountCell, missingCapacityWords } from './loss-cells.ts'
-import { lossKinds, proofTakeaway, shownCases } from './proof-sentences.ts'
+import { FailuresWithoutDag, FirstOutageLine } from './first-outage.tsx'
+import { databasesDownCell, lossCountCell, missingCapacityWords } from './loss-cells.ts'
+import { lossKindWords, proofTakeaway, shownProofCases } from './proof-sentences.ts'
+import { standaloneTakeaway } from './standalone-words.ts'
 import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
@@ -19,8 +19,8 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   if (!proof)
     return (
       <>
-        <p>{aloneTakeaway(plan, sizing, format)}</p>
-        <WithoutDagFailures plan={plan} sizing={sizing} />
+        <p>{standaloneTakeaway(plan, sizing, format)}</p>
+        <FailuresWithoutDag plan={plan} sizing={sizing} />
       </>
     )
   return proof.cases.length > 0 ? (
@@ -38,7 +38,7 @@ const most = 5
 
 function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly plan: Plan }) {
   const format = useFormat()
-  const rows = shownCases(proof, plan).slice(0, most)
+  const rows = shownProofCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
   // Whether an administrator must activate databases after any of these losses.
   const waits = rows.some(({ waiting, withoutMajority }) => waiting.worst ?? withoutMajority.worst)
@@ -52,7 +52,7 @@ function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly pl
       rows={rows}
       below={{ head: 'Beyond the design', of: (one) => missingCapacityWords(one, format) }}
       columns={[
-        { head: 'After the loss of', of: ({ kind }) => lossKinds[kind].any },
+        { head: 'After the loss of', of: ({ kind }) => lossKindWords[kind].any },
         {
           head: ['Most active on one server', { note: all }],
           full: 'Most databases active on one server',
@@ -62,13 +62,13 @@ function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly pl
         hasProcessors && {
           head: 'Its processors',
           of: ({ worst }) => worst?.load?.processors ?? { hint: '–' },
-          fails: ({ worst }) => isTooBusy(worst?.load?.processors),
+          fails: ({ worst }) => areProcessorsTooBusy(worst?.load?.processors),
         },
         {
           head: ['Databases down', { note: waits ? `${all}, until somebody acts` : all }],
           full: waits ? 'Databases down until somebody acts' : 'Databases down',
           className: 'amount',
-          of: (one) => downCell(one, format),
+          of: (one) => databasesDownCell(one, format),
         },
         {
           head: ['No copy left', { note: all }],

@@ -1,13 +1,13 @@
-import { ask, resultOf, useWork } from '../../app/work/use-work.ts'
-import type { Dags, Proof } from '../../engine/failures/index.ts'
-import { once, type Plan, type Sizing } from '../../engine/index.ts'
+import { jobResultOf, startJob, useJob } from '../../app/work/use-work.ts'
+import type { Dags, LossProof } from '../../engine/failures/index.ts'
+import { oncePerObject, type Plan, type Sizing } from '../../engine/index.ts'
 import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'
 
 /** Proof of a plan, by the worker if failures are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {
   const dags = dagsOf(plan, sizing)
   const order = dags !== null && isLong(dags) ? orderOf(plan) : null
-  const { result, failure } = useWork(order)
+  const { result, failure } = useJob(order)
   const proof: PlanProof | null | 'unfinished' =
     order && !result ? 'unfinished' : planProof(plan, sizing, result ?? undefined)
   return { proof, failure }
@@ -20,20 +20,20 @@ export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
 }
 
 /** Proof of a plan, awaited until every failure is tried; null without DAGs. */
-export async function wholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
+export async function awaitWholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
   const dags = dagsOf(plan, sizing)
   if (dags === null || !isLong(dags)) return planProof(plan, sizing)
   const order = orderOf(plan)
   const found =
-    resultOf(order) ??
-    (await new Promise<Proof | null>((resolve) =>
+    jobResultOf(order) ??
+    (await new Promise<LossProof | null>((resolve) =>
       // If the worker fails, the page tries the failures itself.
-      ask(order, { onDone: resolve, onFailed: () => resolve(null) }),
+      startJob(order, { onDone: resolve, onFailed: () => resolve(null) }),
     ))
   return planProof(plan, sizing, found ?? undefined)
 }
 
-const orderOf = once((plan: Plan) => ({ job: 'provePlan', plan }) as const)
+const orderOf = oncePerObject((plan: Plan) => ({ job: 'provePlan', plan }) as const)
 
 /** Product of databases and server pairs up to which the page itself tries all failures. */
 const triedOnPage = 40_000

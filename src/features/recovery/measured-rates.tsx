@@ -1,7 +1,7 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import { fieldOf, type Plan, size } from '../../engine/index.ts'
 import { measuredRates, type MeasuredRates as Rates } from '../../engine/jetstress/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
@@ -18,7 +18,7 @@ export function MeasuredRatesSection() {
       <p className="why">
         How long that takes for this plan is in <PageLink page="plan">the plan</PageLink>.
       </p>
-      <MeasuredRates />
+      <MeasuredRateTable />
     </section>
   )
 }
@@ -31,12 +31,12 @@ function useMeasuredRates(): Rates {
 }
 
 /** Table of the rates in the reports read, with a button to use them; nothing without any. */
-export function MeasuredRates() {
+export function MeasuredRateTable() {
   const plan = useProject((now) => now.plan)
   const rates = useMeasuredRates()
   const rows = Object.values(rates).flatMap((worked) => (worked ? [{ worked }] : []))
   if (rows.length === 0) return null
-  const next = withRates(plan, rates)
+  const next = planWithMeasuredRates(plan, rates)
   return (
     <div className="below-4">
       <FigureTable caption="Rates of the reports read" rows={rows} />
@@ -47,7 +47,7 @@ export function MeasuredRates() {
           <button
             type="button"
             disabled={!size(next).ok}
-            onClick={() => applyPlan(next, 'Rates of replay and backup')}
+            onClick={() => applyChangedPlan(next, 'Rates of replay and backup')}
           >
             Use these rates
           </button>
@@ -63,7 +63,7 @@ const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as cons
 const digits = 6
 
 /** Plan with measured rates as its answers; the same object if nothing changes. */
-export function withRates(plan: Plan, rates: Rates): Plan {
+export function planWithMeasuredRates(plan: Plan, rates: Rates): Plan {
   const taken = keys.flatMap((key) => {
     const field = fieldOf(key)
     const rate = rates[key]

@@ -1,8 +1,8 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { RecoveryDemand, Worked } from '../../engine/index.ts'
 import type {
-  Objective,
-  Objectives,
+  ComparedObjective,
+  ComparedObjectives,
   RecoveryTime,
   SystemDuration,
 } from '../../engine/jetstress/index.ts'
@@ -19,7 +19,7 @@ const namesOf = (times: readonly SystemDuration[], format: Format) =>
 
 export function recoveryWords(
   { logs, subject, backup: read }: RecoveryDemand,
-  { recovery, backup }: Objectives,
+  { recovery, backup }: ComparedObjectives,
   format: Format,
 ): string {
   const replay = `Replaying the ${format.text(logs)} of the largest ${subject} takes ${tookWords(recovery, format)}.`
@@ -30,11 +30,11 @@ export function recoveryWords(
   return `${replay}${copying}${isOfOthers ? ' No rate is published for these arrays; estimated from the published rates of others.' : ''}`
 }
 
-function areOfOthers({ times }: Objective): boolean {
+function areOfOthers({ times }: ComparedObjective): boolean {
   return times.length > 0 && times.every(({ time }) => time.of === 'other hardware')
 }
 
-function tookWords(objective: Objective | null, format: Format): string {
+function tookWords(objective: ComparedObjective | null, format: Format): string {
   const slowest = objective?.times[0]
   const fastest = objective?.times.at(-1)
   if (!objective || !slowest || !fastest) return 'an unknown time: no rate was measured'
@@ -42,7 +42,7 @@ function tookWords(objective: Objective | null, format: Format): string {
 }
 
 function spanOf(
-  objective: Objective,
+  objective: ComparedObjective,
   fastest: SystemDuration,
   slowest: SystemDuration,
   format: Format,
@@ -80,7 +80,7 @@ const units = [
   ['s', 1],
 ] as const
 
-function judgedWords({ asked, missed, held }: Objective, format: Format): string {
+function judgedWords({ asked, missed, held }: ComparedObjective, format: Format): string {
   if (!asked) return ''
   const within = `the ${format.text(asked)} allowed`
   if (missed.length === 0) return `, within ${within}`

@@ -1,32 +1,32 @@
 import { useContext } from 'react'
 import { AboutAnswer, OriginMark } from '../../app/answer-origin.tsx'
-import { draftOf, keepDraft, setAnswer } from '../../app/store/project.ts'
+import { draftOfAnswer, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { BlockDesign } from '../../engine/designs/index.ts'
 import {
   type Field,
   fieldOf,
-  isGiven,
+  isAnswerGiven,
   type Plan,
   recoveryForm,
   type Sizing,
   type Worked,
 } from '../../engine/index.ts'
 import {
+  type ComparedObjective,
+  type ComparedObjectives,
   compareWithObjectives,
   isTooLong,
-  type Objective,
-  type Objectives,
   type RecoveryTime,
   type RecoveryTimes,
   recoveryTimes,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { MeasuredRates } from './measured-rates.tsx'
+import { MeasuredRateTable } from './measured-rates.tsx'
 import { missingRateWords, rateOriginWords } from './recovery-words.ts'
 import './recovery.css'
 
@@ -39,15 +39,20 @@ type RecoveryProps = {
 }
 
 /** Table of recovery and backup times of a plan; on screen also the fields for their goals. */
-export function Recovery({ plan, sizing, designs = [], proposed = null }: RecoveryProps) {
-  const isPaper = useContext(IsForPaper)
+export function RecoveryFieldsAndTimes({
+  plan,
+  sizing,
+  designs = [],
+  proposed = null,
+}: RecoveryProps) {
+  const isPaper = useContext(IsForPaperContext)
   const found = recoveryTimes(plan, sizing, designs)
   return (
     <div className="recovery">
       {!isPaper && (
         <>
           <RecoveryFields plan={plan} />
-          <MeasuredRates />
+          <MeasuredRateTable />
         </>
       )}
       <RecoveryTable
@@ -75,13 +80,13 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
 
 /** True if an answer counts in the plan, or was given although it does not. */
 function isAsked(field: Field, plan: Plan): boolean {
-  return !field.unused?.(plan, 0) || isGiven(field, plan)
+  return !field.unused?.(plan, 0) || isAnswerGiven(field, plan)
 }
 
 function RecoveryField({ field }: { readonly field: Field }) {
   const value = useProject(({ plan }) => field.read(plan, 0))
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
-  const draft = useProject((now) => draftOf(now, field, 0))
+  const draft = useProject((now) => draftOfAnswer(now, field, 0))
   return (
     <FieldInput
       field={field}
@@ -96,7 +101,7 @@ function RecoveryField({ field }: { readonly field: Field }) {
   )
 }
 
-type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: Objectives }
+type RecoveryTableProps = { readonly found: RecoveryTimes; readonly objectives: ComparedObjectives }
 
 const caption = 'Times of replay and backup'
 
@@ -179,7 +184,7 @@ function rate(
 }
 
 function missing(
-  objective: Objective | null,
+  objective: ComparedObjective | null,
   of: (time: RecoveryTime) => Worked<'s'> | null,
 ): (time: RecoveryTime) => boolean {
   const asked = objective?.asked

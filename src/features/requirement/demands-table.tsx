@@ -1,4 +1,4 @@
-import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
   fieldOf,
   isAutomatic,
@@ -21,7 +21,7 @@ type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 type Row = readonly [asked: string, answer: string]
 
-export function DemandsTable({ plan, sizing }: AskedTableProps) {
+export function DemandTables({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
     <>
@@ -58,7 +58,7 @@ function TiersTable({ plan }: Pick<AskedTableProps, 'plan'>) {
           .filter((key) => key !== 'growth' || plan.tiers.some(({ growth }) => growth !== 0))
           .map(
             (key): Column<{ readonly at: number }> => ({
-              head: binaryField(fieldOf(key), plan).label,
+              head: fieldInPlanUnits(fieldOf(key), plan).label,
               className: 'amount',
               of: ({ at }) => ofTier(plan, key, at, format),
             }),
@@ -126,7 +126,7 @@ function askedWords(one: ServerDemand, plan: Plan, format: Format): string {
 
 /** Answer in words; whole multiples of 1,024 MiB are shown in GiB. */
 function wordsOf(plan: Plan, key: string, format: Format, at = 0): string {
-  const field = binaryField(fieldOf(key), plan)
+  const field = fieldInPlanUnits(fieldOf(key), plan)
   const value = field.read(plan, at)
   if (field.kind === 'number' && field.unit === 'MiB' && typeof value === 'number') {
     const gib = value / 1024

@@ -78,7 +78,7 @@ function partsOf(plan: Plan, sizing: PaperSizing): Part[] {
   ]
 }
 
-export function PlanRequirement({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
+export function PlanRequirementTables({ plan, sizing }: { plan: Plan; sizing: PaperSizing }) {
   const format = useFormat()
   const { memory } = sizing
   const { mostMemory: most } = paperVersionOf(plan)

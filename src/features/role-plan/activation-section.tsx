@@ -1,17 +1,25 @@
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { erratumCell } from '../../app/roles/erratum-links.tsx'
-import { isStatedOtherwise, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
+import { erratumLinksCell } from '../../app/roles/erratum-links.tsx'
+import {
+  doesPlacementDifferFromWorkbook,
+  type NamedServerCase,
+  namedServerCases,
+} from '../../app/roles/named-server-cases.ts'
 import type { Worked } from '../../engine/index.ts'
-import { hasParts, isTooBusy, type SizedByRoles } from '../../engine/methods/roles/index.ts'
+import {
+  areProcessorsTooBusy,
+  hasStageResults,
+  type SizedByRoles,
+} from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-export const activationSection = sectionForSizing(hasParts, {
+export const activationSection = sectionForSizing(hasStageResults, {
   id: 'activation',
   title: 'Activation',
   takeaway: (_plan, sizing, format) => {
     const { active, worstCase } = sizing.parts.activation
-    const other = roleCases(sizing).filter(isStatedOtherwise).length
+    const other = namedServerCases(sizing).filter(doesPlacementDifferFromWorkbook).length
     const states =
       sizing.requirements.mode === 'microsoft' || other === 0
         ? ''
@@ -33,7 +41,7 @@ function Activation({ sizing }: SectionProps<SizedByRoles>) {
 }
 
 function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
-  const cases = roleCases(sizing)
+  const cases = namedServerCases(sizing)
   const isCorrected = sizing.requirements.mode === 'corrected'
   return (
     <DataTable
@@ -54,17 +62,17 @@ function Cases({ sizing }: { readonly sizing: SizedByRoles }) {
         {
           head: 'Processors busy',
           of: ({ processors }) => processors?.cpu ?? null,
-          fails: ({ processors }) => isTooBusy(processors?.cpu),
+          fails: ({ processors }) => areProcessorsTooBusy(processors?.cpu),
         },
       ]}
     />
   )
 }
 
-function statedCell(one: RoleCase): DataCell {
-  if (one.stated && !isStatedOtherwise(one)) return [one.stated, ' ✓']
+function statedCell(one: NamedServerCase): DataCell {
+  if (one.stated && !doesPlacementDifferFromWorkbook(one)) return [one.stated, ' ✓']
   const errata = errataOf(one.active)
-  const why: DataCell = errata.length > 0 ? [': ', erratumCell(errata)] : ''
+  const why: DataCell = errata.length > 0 ? [': ', erratumLinksCell(errata)] : ''
   return [one.stated ?? { hint: 'nothing' }, { note: ['differs', why] }]
 }
 

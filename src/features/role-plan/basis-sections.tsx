@@ -2,27 +2,27 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { pageOfField } from '../../app/routes/pages.ts'
-import { sizeOf } from '../../app/store/results.ts'
+import { pageIdOfField } from '../../app/routes/pages.ts'
+import { sizeResultOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { addChanged, roomForVariants } from '../../app/store/variants.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { addChangedVariant, roomForVariants } from '../../app/store/variants.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
   type Field,
   fieldOf,
   fields,
-  inSentence,
   isVirtual,
-  limits,
+  labelInSentence,
   type Plan,
-  roleVersions,
+  projectLimits,
+  roleVersionIds,
   shortVersionName,
 } from '../../engine/index.ts'
 import {
-  hasParts,
-  type PreferredRule,
-  preferredArchitecture,
+  hasStageResults,
+  type JudgedPreferredRule,
+  judgePreferredRules,
   type SizedByRoles,
   withPreferredArchitecture,
 } from '../../engine/methods/roles/index.ts'
@@ -34,13 +34,13 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import sheets from './workbook-sheets.json' with { type: 'json' }
 
-export const preferredSection = sectionForSizing(hasParts, {
+export const preferredArchitectureSection = sectionForSizing(hasStageResults, {
   id: 'preferred',
   title: 'Preferred architecture',
   // It is one of physical servers.
   shows: (plan) => !isVirtual(plan),
   takeaway: (plan, sizing, format) => {
-    const rules = preferredArchitecture(plan, sizing)
+    const rules = judgePreferredRules(plan, sizing)
     const judged = rules.filter(({ verdict }) => verdict !== 'not asked')
     const kept = judged.filter(({ verdict }) => verdict === 'kept').length
     const [all, rest] = [judged.length, judged.length - kept].map((count) => format.number(count))
@@ -50,14 +50,14 @@ export const preferredSection = sectionForSizing(hasParts, {
       .filter(({ verdict }) => verdict === 'broken')
       .map(
         ({ title, figure }) =>
-          `${inSentence(title)}${figure ? ` (here ${format.text(figure)})` : ''}`,
+          `${labelInSentence(title)}${figure ? ` (here ${format.text(figure)})` : ''}`,
       )
     return `${counted} keeps ${format.number(kept)}. Not kept: ${broken.join('; ')}.`
   },
   Section: ({ plan, sizing }) => (
     <>
       <TakePreferred plan={plan} />
-      <RuleTable plan={plan} rules={preferredArchitecture(plan, sizing)} />
+      <RuleTable plan={plan} rules={judgePreferredRules(plan, sizing)} />
     </>
   ),
 })
@@ -67,7 +67,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
   const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])
   if (!acts) return null
   const isChange = fields.some((field) => field.read(plan, 0) !== field.read(preferred, 0))
-  const isPossible = isChange && sizeOf(preferred).ok
+  const isPossible = isChange && sizeResultOf(preferred).ok
   return (
     <>
       <PinnedNote plan={plan} />
@@ -76,7 +76,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
           type="button"
           disabled={!isPossible}
           aria-describedby="preferred-hint"
-          onClick={() => applyPlan(preferred, 'The preferred architecture')}
+          onClick={() => applyChangedPlan(preferred, 'The preferred architecture')}
         >
           Use the preferred architecture
         </button>
@@ -94,7 +94,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
 
 const verdicts = { broken: 'Not kept', kept: 'Kept', 'not asked': 'Said by no answer' } as const
 
-type RuleTableProps = { readonly plan: Plan; readonly rules: readonly PreferredRule[] }
+type RuleTableProps = { readonly plan: Plan; readonly rules: readonly JudgedPreferredRule[] }
 
 function RuleTable({ plan, rules }: RuleTableProps) {
   const format = useFormat()
@@ -116,7 +116,7 @@ function RuleTable({ plan, rules }: RuleTableProps) {
             head: 'Answer that changes it',
             of: ({ answer }): DataCell => {
               if (answer === null) return null
-              const field = binaryField(fieldOf(answer), plan)
+              const field = fieldInPlanUnits(fieldOf(answer), plan)
               const value = answerWords(field, field.read(plan, 0), format)
               const link = { drawn: <AnswerLink field={field} />, text: field.label }
               return [acts ? link : field.label, `: ${value}`]
@@ -135,13 +135,13 @@ function RuleTable({ plan, rules }: RuleTableProps) {
 
 function AnswerLink({ field }: { readonly field: Field }) {
   return (
-    <PageLink page={pageOfField(field)} at={controlId(field, 0)}>
+    <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
       {field.label}
     </PageLink>
   )
 }
 
-export const versionsSection = sectionForSizing(hasParts, {
+export const otherVersionsSection = sectionForSizing(hasStageResults, {
   id: 'versions',
   title: 'The same plan in other versions',
   only: 'screen',
@@ -153,7 +153,7 @@ function VersionVariants({ plan }: { plan: Plan }) {
   const format = useFormat()
   const acts = useProject((now) => now.plan === plan)
   const room = useProject(roomForVariants)
-  const others = roleVersions.filter((exchange) => exchange !== plan.exchange)
+  const others = roleVersionIds.filter((exchange) => exchange !== plan.exchange)
   return (
     <div className="buttons">
       {others.map((exchange) => {
@@ -163,7 +163,7 @@ function VersionVariants({ plan }: { plan: Plan }) {
             key={exchange}
             type="button"
             disabled={!acts || room === 0}
-            onClick={() => addChanged({ ...plan, exchange }, name)}
+            onClick={() => addChangedVariant({ ...plan, exchange }, name)}
           >
             Add as a variant in {name}
           </button>
@@ -171,15 +171,15 @@ function VersionVariants({ plan }: { plan: Plan }) {
       })}
       {room === 0 && (
         <p className="hint">
-          The project has {format.number(limits.variants)} variants, the most it can have. Remove
-          one to make another.
+          The project has {format.number(projectLimits.variants)} variants, the most it can have.
+          Remove one to make another.
         </p>
       )}
     </div>
   )
 }
 
-export const workbookSection = sectionForSizing(hasParts, {
+export const workbookSheetsSection = sectionForSizing(hasStageResults, {
   id: 'workbook',
   title: 'Find a sheet of Microsoft’s workbook here',
   only: 'screen',

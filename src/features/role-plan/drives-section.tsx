@@ -1,16 +1,16 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { jbodWords } from '../../app/roles/jbod-words.ts'
-import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
-import { type ChosenDrive, drivesOf, isVirtual, type Worked } from '../../engine/index.ts'
+import { FigureTableInBothModes, RowTableInBothModes } from '../../app/roles/mode-figure.tsx'
+import { type ChosenDrive, chosenDrivesOf, isVirtual, type Worked } from '../../engine/index.ts'
 import {
   figureContext,
-  hasParts,
-  partInBothModes,
+  hasStageResults,
   type SizedByRoles,
+  stageFigureInBothModes,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -19,7 +19,7 @@ import { Figure } from '../../ui/working.tsx'
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
-export const drivesSection = sectionForSizing(hasParts, {
+export const drivesSection = sectionForSizing(hasStageResults, {
   id: 'drives',
   title: 'Drives',
   // The drives behind virtual disks are those of the host.
@@ -42,7 +42,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { hasDrives } = figureContext(plan, sizing)
   const kinds = kindsOf(drives, hasDrives)
   const isSingle =
-    useContext(IsForPaper) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
+    useContext(IsForPaperContext) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')
   return (
     <>
       <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
@@ -60,7 +60,7 @@ function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
       ) : (
         <Fold title="The drives chosen, and what RAID must give">
           <ChosenTable plan={plan} sizing={sizing} />
-          <ModeFigures plan={plan} sizing={sizing} title="IOPS that RAID must give" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="IOPS that RAID must give" />
         </Fold>
       )}
     </>
@@ -86,7 +86,7 @@ function InRaid({ drives: { site1, totals } }: Pick<Parts, 'drives'>) {
 }
 
 function ChosenTable({ plan, sizing }: SectionProps<SizedByRoles>) {
-  const { site1, site2 } = drivesOf(plan, sizing.requirements.mode)
+  const { site1, site2 } = chosenDrivesOf(plan, sizing.requirements.mode)
   const first = rowsOf(site1)
   const second = sizing.parts.drives.site2 === null ? [] : rowsOf(site2)
   const isOther = second.some(({ drive }, at) => !isLike(drive, first[at]?.drive))
@@ -115,7 +115,7 @@ function isLike(one: ChosenDrive, other: ChosenDrive | undefined): boolean {
   )
 }
 
-type Chosen = ReturnType<typeof drivesOf>['site1']
+type Chosen = ReturnType<typeof chosenDrivesOf>['site1']
 
 type ChosenRow = { readonly name: string; readonly drive: ChosenDrive }
 
@@ -170,7 +170,7 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
   const site = sizing.parts.drives[which]
   if (!site) return null
   const of = (pick: (drives: Parts['drives']['site1']) => Worked | null) =>
-    partInBothModes(plan, ({ drives }) => {
+    stageFigureInBothModes(plan, ({ drives }) => {
       const found = drives[which]
       return found && pick(found)
     })
@@ -188,7 +188,7 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
     { both: of(({ raid }) => raid.server), label: 'All, in RAID' },
   ]
   return (
-    <ModeRows
+    <RowTableInBothModes
       sizing={sizing}
       title={title}
       rows={[

@@ -1,19 +1,19 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { withTerm } from '../../app/term-link.tsx'
+import { termLinkCell } from '../../app/term-link.tsx'
 import { tierFigureColumns } from '../../engine/figures/index.ts'
 import { isVirtual, type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
-import { hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
+import { hasStageResults, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { standingNames } from '../../ui/source-note.tsx'
+import { standingMeanings } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
-import { IsPublicNoted } from '../../ui/working.tsx'
+import { IsPublicNotedContext } from '../../ui/working.tsx'
 
-export const environmentSection = sectionForSizing(hasParts, {
+export const environmentSection = sectionForSizing(hasStageResults, {
   id: 'environment',
   title: 'Environment',
   takeaway: (plan, sizing, format) =>
@@ -42,8 +42,8 @@ function Environment({ plan, sizing }: SectionProps<SizedByRoles>) {
 }
 
 function MethodNote({ plan }: { readonly plan: Plan }) {
-  const isSaid = useContext(IsPublicNoted)
-  const isPaper = useContext(IsForPaper)
+  const isSaid = useContext(IsPublicNotedContext)
+  const isPaper = useContext(IsForPaperContext)
   return (
     <p className="hint wide-measure above-4">
       {shortVersionName(plan.exchange)} is sized by Microsoft’s Role Requirements Calculator,{' '}
@@ -51,7 +51,7 @@ function MethodNote({ plan }: { readonly plan: Plan }) {
       in binary sizes: 1 GiB is 1,073,741,824 bytes, as Windows shows it.
       {!isVirtual(plan) && ' Drives and arrays are decimal, as they are sold.'}
       {!isPaper &&
-        ` ${isSaid ? 'Figures' : '‡ rests on figures'} from beyond the workbook: A ${standingNames.A}; B ${standingNames.B}; C ${standingNames.C}; or an assumption, ${standingNames.assumed}.`}
+        ` ${isSaid ? 'Figures' : '‡ rests on figures'} from beyond the workbook: A ${standingMeanings.A}; B ${standingMeanings.B}; C ${standingMeanings.C}; or an assumption, ${standingMeanings.assumed}.`}
     </p>
   )
 }
@@ -67,7 +67,8 @@ function Rows({ caption, rows }: { readonly caption: string; readonly rows: read
         {
           head: 'Quantity',
           of: ({ label, note }) => {
-            const name = label === firstLagged ? withTerm(label, 'Lagged copies', 'lagged') : label
+            const name =
+              label === firstLagged ? termLinkCell(label, 'Lagged copies', 'lagged') : label
             return note ? [name, { note }] : name
           },
         },

@@ -1,18 +1,18 @@
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { ModeFigures } from '../../app/roles/mode-figure.tsx'
+import { FigureTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { isVirtual } from '../../engine/index.ts'
 import {
   figureContext,
-  hasParts,
+  hasStageResults,
   type SizedByRoles,
-  seeding,
+  seedingTimes,
 } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 
-export const replicationSection = sectionForSizing(hasParts, {
+export const replicationSection = sectionForSizing(hasStageResults, {
   id: 'replication',
   title: 'Replication',
   shows: (_plan, { parts }) => parts.copies.shape.hasDag,
@@ -30,7 +30,7 @@ function Replication({ plan, sizing }: SectionProps<SizedByRoles>) {
     <>
       <div className="beside-on-paper">
         {sizing.parts.replication.streams.value > 0 && (
-          <ModeFigures plan={plan} sizing={sizing} title="Logs over the link" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="Logs over the link" />
         )}
         <Seeding plan={plan} sizing={sizing} />
       </div>
@@ -69,7 +69,7 @@ function LinkTable({ sizing }: { readonly sizing: SizedByRoles }) {
 
 function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
-  const { link, near } = seeding(plan, parts)
+  const { link, near } = seedingTimes(plan, parts)
   const isSingle = parts.space.perVolume.value === 1
   const { hasDrives } = figureContext(plan, sizing)
   const onDrives = hasDrives && parts.drives.site1.storage === 'JBOD'
@@ -105,7 +105,7 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const transportSection = sectionForSizing(hasParts, {
+export const transportSection = sectionForSizing(hasStageResults, {
   id: 'transport',
   title: 'Transport',
   takeaway: (plan, { parts }, format) => {
@@ -121,7 +121,9 @@ export const transportSection = sectionForSizing(hasParts, {
 type TransportParts = SizedByRoles['parts']['transport']
 
 function Transport({ plan, sizing }: SectionProps<SizedByRoles>) {
-  return <ModeFigures plan={plan} sizing={sizing} title="Transport database of a server" />
+  return (
+    <FigureTableInBothModes plan={plan} sizing={sizing} title="Transport database of a server" />
+  )
 }
 
 function placeWords({ transportOn, transportDrive }: TransportParts, format: Format): string {

@@ -1,14 +1,22 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { ModeFigures } from '../../app/roles/mode-figure.tsx'
-import { casesMarked, type RoleCase, roleCases } from '../../app/roles/role-cases.ts'
+import { FigureTableInBothModes } from '../../app/roles/mode-figure.tsx'
+import {
+  casesWithWorstMarked,
+  type NamedServerCase,
+  namedServerCases,
+} from '../../app/roles/named-server-cases.ts'
 import { asShown, isVirtual } from '../../engine/index.ts'
-import { figureContext, hasParts, type SizedByRoles } from '../../engine/methods/roles/index.ts'
-import { ChartFrame, ShownChartParts } from '../../ui/chart-frame.tsx'
+import {
+  figureContext,
+  hasStageResults,
+  type SizedByRoles,
+} from '../../engine/methods/roles/index.ts'
+import { ChartFrame, ShownChartPartsContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { StackedChart } from '../../ui/lazy-charts.ts'
+import { LazyStackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartBar,
   type ChartPart,
@@ -17,7 +25,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const serverSection = sectionForSizing(hasParts, {
+export const serverSection = sectionForSizing(hasStageResults, {
   id: 'server',
   title: 'Server',
   isOpen: true,
@@ -42,10 +50,12 @@ function Server(props: SectionProps<SizedByRoles>) {
   const { parts } = props.sizing
   return (
     <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
-      <ModeFigures {...props} title="Memory of one server" />
-      <ModeFigures {...props} title="Processors of one server" />
-      {isOtherInSite2(parts) && <ModeFigures {...props} title="Processors of a server in site 2" />}
-      <ModeFigures {...props} title="Drives of one server" />
+      <FigureTableInBothModes {...props} title="Memory of one server" />
+      <FigureTableInBothModes {...props} title="Processors of one server" />
+      {isOtherInSite2(parts) && (
+        <FigureTableInBothModes {...props} title="Processors of a server in site 2" />
+      )}
+      <FigureTableInBothModes {...props} title="Drives of one server" />
     </div>
   )
 }
@@ -60,7 +70,7 @@ function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts'])
   )
 }
 
-export const ioSection = sectionForSizing(hasParts, {
+export const ioSection = sectionForSizing(hasStageResults, {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>
@@ -76,8 +86,8 @@ function Load({ plan, sizing }: SectionProps<SizedByRoles>) {
       <Fold title="I/O case by case, of a server and of a database">
         <LoadCases sizing={sizing} />
         <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
-          <ModeFigures plan={plan} sizing={sizing} title="I/O of a server" />
-          <ModeFigures plan={plan} sizing={sizing} title="I/O of a database" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="I/O of a server" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="I/O of a database" />
         </div>
       </Fold>
     </>
@@ -106,21 +116,21 @@ const guestLoadNotes: typeof loadNotes = {
 }
 
 /** Load cases drawn as bars: normal operation and the worst; of these only the longest if alone. */
-export function loadCases(sizing: SizedByRoles, isAlone: boolean): readonly RoleCase[] {
-  const cases = roleCases(sizing)
+export function drawnLoadCases(sizing: SizedByRoles, isAlone: boolean): readonly NamedServerCase[] {
+  const cases = namedServerCases(sizing)
     .filter(({ code }) => code === 'worst' || code === 'none')
     .map((one) => ({ ...one, name: one.name.replace(', used for sizing', '') }))
   return isAlone ? cases.toSorted(byLoad).slice(0, 1) : cases
 }
 
-const byLoad = (one: RoleCase, other: RoleCase) => other.load.value - one.load.value
+const byLoad = (one: NamedServerCase, other: NamedServerCase) => other.load.value - one.load.value
 
 function LoadByCase({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const isGuest = isVirtual(plan)
   const notes = isGuest ? guestLoadNotes : loadNotes
-  const form = useContext(ShownChartParts)
-  const cases = loadCases(sizing, form === 'chart')
+  const form = useContext(ShownChartPartsContext)
+  const cases = drawnLoadCases(sizing, form === 'chart')
   const [longest] = cases.toSorted(byLoad)
   const { readsServer, writesServer, logWrites, logReads, iopsServer } = sizing.parts.io
   const bars = cases.map((one): ChartBar => {
@@ -161,7 +171,7 @@ function LoadByCase({ plan, sizing }: SectionProps<SizedByRoles>) {
         />
       }
     >
-      {(size) => <StackedChart size={size} parts={loadParts} bars={bars} unit="IOPS" />}
+      {(size) => <LazyStackedChart size={size} parts={loadParts} bars={bars} unit="IOPS" />}
     </ChartFrame>
   )
 }
@@ -171,7 +181,7 @@ function LoadCases({ sizing }: OfSizing) {
     <DataTable
       caption="IOPS of a server by case"
       cards
-      rows={casesMarked(sizing)}
+      rows={casesWithWorstMarked(sizing)}
       columns={[
         { head: 'Case', of: ({ name }) => name },
         { head: 'Databases active', bare: true, of: ({ active }) => active },

@@ -1,10 +1,10 @@
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { ModeFigures, ModeRows } from '../../app/roles/mode-figure.tsx'
+import { FigureTableInBothModes, RowTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { asShown, considersArrays, type Plan, shortTierTitle } from '../../engine/index.ts'
 import {
-  compareFigure,
-  hasParts,
+  hasStageResults,
   logTotals,
+  roleFigureInBothModes,
   type SizedByRoles,
 } from '../../engine/methods/roles/index.ts'
 import { ChartFrame } from '../../ui/chart-frame.tsx'
@@ -13,7 +13,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { StackedChart } from '../../ui/lazy-charts.ts'
+import { LazyStackedChart } from '../../ui/lazy-charts.ts'
 import {
   type ChartPart,
   stackedHeight,
@@ -21,7 +21,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const databasesSection = sectionForSizing(hasParts, {
+export const databasesSection = sectionForSizing(hasStageResults, {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
@@ -32,9 +32,9 @@ export const databasesSection = sectionForSizing(hasParts, {
 function Databases(props: SectionProps<SizedByRoles>) {
   return (
     <div className="beside-on-paper">
-      <ModeFigures {...props} title="Databases and copies" />
+      <FigureTableInBothModes {...props} title="Databases and copies" />
       <Fold title="How their number comes about">
-        <ModeFigures {...props} title="The number of databases" />
+        <FigureTableInBothModes {...props} title="The number of databases" />
       </Fold>
     </div>
   )
@@ -75,12 +75,12 @@ function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
         />
       }
     >
-      {(size) => <StackedChart size={size} parts={parts} bars={bars} unit={unit} />}
+      {(size) => <LazyStackedChart size={size} parts={parts} bars={bars} unit={unit} />}
     </ChartFrame>
   )
 }
 
-export const spaceSection = sectionForSizing(hasParts, {
+export const spaceSection = sectionForSizing(hasStageResults, {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
@@ -96,8 +96,8 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
       <VolumeSpace sizing={sizing} />
       <Fold title="Sizes and volumes of a server">
         <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
-          <ModeFigures plan={plan} sizing={sizing} title="A database and its volume" />
-          <ModeFigures plan={plan} sizing={sizing} title="Volumes of a server" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="A database and its volume" />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="Volumes of a server" />
           {considersArrays(plan) && (
             <FigureTable
               caption="On arrays, in decimal gigabytes"
@@ -116,7 +116,7 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const logsSection = sectionForSizing(hasParts, {
+export const logsSection = sectionForSizing(hasStageResults, {
   id: 'logs',
   title: 'Logs',
   takeaway: (_plan, { parts: { replication, space } }, format) =>
@@ -149,8 +149,12 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
       />
       <Fold title="Logs of a mailbox, and those that are kept">
         <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
-          <ModeRows sizing={sizing} title="Logs of a mailbox" rows={mailboxRows(plan, sizing)} />
-          <ModeFigures plan={plan} sizing={sizing} title="Logs that are kept" />
+          <RowTableInBothModes
+            sizing={sizing}
+            title="Logs of a mailbox"
+            rows={mailboxRows(plan, sizing)}
+          />
+          <FigureTableInBothModes plan={plan} sizing={sizing} title="Logs that are kept" />
         </div>
       </Fold>
     </>
@@ -159,12 +163,12 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
 
 function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   return mailbox.tiers.map(({ title, logsPerMailbox }, at) => ({
-    both: compareFigure(plan, `logsPerMailbox${at}`),
+    both: roleFigureInBothModes(plan, `logsPerMailbox${at}`),
     label: title === null ? logsPerMailbox.label : `${logsPerMailbox.label}, ${title}`,
   }))
 }
 
-export const fillingSection = sectionForSizing(hasParts, {
+export const mailboxFillingSection = sectionForSizing(hasStageResults, {
   id: 'filling',
   title: 'How mailboxes fill',
   takeaway: (plan, sizing, format) => fillingWords(rowsOf(plan, sizing), format),

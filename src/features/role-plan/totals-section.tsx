@@ -1,22 +1,22 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { modeCell } from '../../app/roles/mode-figure.tsx'
+import { bothModesCell } from '../../app/roles/mode-figure.tsx'
 import type { Unit, Worked } from '../../engine/index.ts'
 import {
   figureContext,
-  hasParts,
+  hasStageResults,
   logTotals,
-  partInBothModes,
   type SizedByRoles,
+  stageFigureInBothModes,
 } from '../../engine/methods/roles/index.ts'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 
 type Parts = SizedByRoles['parts']
 
-export const totalsSection = sectionForSizing(hasParts, {
+export const totalsSection = sectionForSizing(hasStageResults, {
   id: 'totals',
   title: 'Totals',
   takeaway: (_plan, { parts, mailboxes }, format) => {
@@ -91,7 +91,7 @@ const heads: readonly Head[] = [
 
 function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const { copies, databases, drives } = sizing.parts
   // With a single DAG, its total is the total of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
@@ -118,9 +118,9 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
               head,
               bare: true,
               of: (line) => {
-                const both = partInBothModes(plan, (parts) => line.of(parts)[level] ?? null)
+                const both = stageFigureInBothModes(plan, (parts) => line.of(parts)[level] ?? null)
                 if (!both.corrected && !both.microsoft) return { hint: '–' }
-                return modeCell(both, plan.mode, isPaper)
+                return bothModesCell(both, plan.mode, isPaper)
               },
             }),
           ),

@@ -1,5 +1,5 @@
-import { leftOutOfAddress, pageAddress } from '../../app/store/address.ts'
-import { madePart } from '../../app/store/read-address.ts'
+import { countsLeftOutOfAddress, pageAddress } from '../../app/store/address.ts'
+import { linkStampPart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -13,8 +13,8 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 /** Link to the plan for a report; without a public address, only the part after that. */
 export function ReportLink() {
   // Subscribes to all changes: the address encodes the plan.
-  const { leftOut, leftOutPlans } = useProject(leftOutOfAddress)
-  const fragment = `${pageAddress('plan', null, nothingLost)}${madePart(new Date())}`
+  const { leftOut, leftOutPlans } = useProject(countsLeftOutOfAddress)
+  const fragment = `${pageAddress('plan', null, nothingLost)}${linkStampPart(new Date())}`
   return (
     <>
       <PrintedLink fragment={fragment} address={publicAddress} />

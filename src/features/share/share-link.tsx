@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { readFile } from '../../app/read-file.ts'
-import { fetchEncoder, leftOutOfAddress, pageAddress, visit } from '../../app/store/address.ts'
+import { readPlanOrCatalogFile } from '../../app/read-file.ts'
+import {
+  countsLeftOutOfAddress,
+  fetchEncoder,
+  pageAddress,
+  visitPage,
+} from '../../app/store/address.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
-import { rememberMapped } from '../../app/store/mapped-plans.ts'
-import { takeWorkbook } from '../../app/store/opened-workbook.ts'
+import { rememberMappedPlan } from '../../app/store/mapped-plans.ts'
+import { openWorkbookFile } from '../../app/store/opened-workbook.ts'
 import { type Project, project } from '../../app/store/project.ts'
 import { allVariants } from '../../app/store/project-state.ts'
-import { madePart } from '../../app/store/read-address.ts'
+import { linkStampPart } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
 import {
   decodeProjectFile,
   encodeProjectFile,
-  type OpenedProject,
+  type OpenedProjectResult,
   planFileName,
   planFromText,
 } from '../../codec/index.ts'
-import { limits } from '../../engine/index.ts'
+import { projectLimits } from '../../engine/index.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile } from '../../ui/open-file.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { linkWithoutListsWords, linkWithoutVariantsWords, longLinkWords } from './link-words.ts'
 
@@ -34,11 +39,11 @@ type Shared = {
 /** Longest link that mail programs keep whole, roughly, in characters. */
 const mostSafeCharacters = 1_750
 
-export function Share() {
+export function ShareLinkButton() {
   const [shared, setShared] = useState<Shared | null>(null)
   // Subscribes to all changes: the address encodes the whole project.
   const now = useProject((now) => now)
-  const { leftOut, leftOutPlans } = leftOutOfAddress(now)
+  const { leftOut, leftOutPlans } = countsLeftOutOfAddress(now)
   const format = useFormat()
   const share = async () => {
     try {
@@ -48,7 +53,7 @@ export function Share() {
     }
     const address = pageAddress('plan')
     const page = location.href.split(/[?#]/, 1)[0] ?? ''
-    const of = { address, link: `${page}${address}${madePart(new Date())}` }
+    const of = { address, link: `${page}${address}${linkStampPart(new Date())}` }
     setShared({ ...of, copied: false })
     try {
       await navigator.clipboard.writeText(of.link)
@@ -86,7 +91,7 @@ export function Share() {
   )
 }
 
-export function PlanFiles({ menu }: { readonly menu: string }) {
+export function PlanFileButtons({ menu }: { readonly menu: string }) {
   return (
     <>
       <button
@@ -98,7 +103,7 @@ export function PlanFiles({ menu }: { readonly menu: string }) {
       >
         Save as a file
       </button>
-      <OpenFile id="open-plan" label="Open a file" done="opened" take={takePlan} />
+      <FileInput id="open-plan" label="Open a file" done="opened" take={takePlan} />
       <PageLink page="workbook">Open a filled workbook of Microsoft’s</PageLink>
     </>
   )
@@ -116,17 +121,17 @@ function savePlan(): void {
 async function takePlan(file: File) {
   // A zip or binary file is taken as a workbook, whatever its name.
   if (/^(PK|\ufffd)/.test(await file.slice(0, 2).text())) {
-    await takeWorkbook(file)
-    visit('workbook')
+    await openWorkbookFile(file)
+    visitPage('workbook')
     return null
   }
-  const opened = await readFile(
+  const opened = await readPlanOrCatalogFile(
     file,
     'plan',
     (text) => decodeSaved(text) ?? decodeProjectFile(text),
   )
   if (!opened.ok) return opened
-  const plans = opened.plans.map(rememberMapped)
+  const plans = opened.plans.map(rememberMappedPlan)
   const { projectName } = opened
   openProject(plans, opened.open, 'file', { name: file.name, ...(projectName && { projectName }) })
   // Closes the menu that contains the file button.
@@ -137,13 +142,14 @@ async function takePlan(file: File) {
 }
 
 /** Reads a stored project that an earlier version could not open and offered as a file. */
-function decodeSaved(text: string): OpenedProject | null {
+function decodeSaved(text: string): OpenedProjectResult | null {
   try {
     const { variants, open, plan, project } = JSON.parse(text)
     const texts = Array.isArray(variants) ? variants.map((one) => one.plan) : [plan]
     const read = texts.map(planFromText)
     const [first, ...others] = read.filter((one) => one.ok)
-    if (!first || others.length + 1 < texts.length || texts.length > limits.variants) return null
+    if (!first || others.length + 1 < texts.length || texts.length > projectLimits.variants)
+      return null
     const at = texts.findIndex((_text, place) => place === open)
     const none = {
       leftOut: 0,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerFile, answerWorkWeek } from '../../app/store/statistics.ts'
+import { answerAboutFile, setWorkWeek } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
 import {
@@ -7,13 +7,13 @@ import {
   type DecimalSign,
   dayOrders,
   decimalSigns,
-  type OptionalKind,
-  type OptionalMailboxes,
-  type StatisticsFile,
+  type OptionalMailboxCount,
+  type OptionalMailboxKind,
+  type ReadStatisticsFile,
   type WorkWeek,
-  type WrittenUnit,
+  type WrittenSizeUnit,
   workWeeks,
-  writtenUnits,
+  writtenSizeUnits,
 } from '../../statistics/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -48,7 +48,7 @@ const unitNames = {
   mb: 'MB of 1,024 KB',
   gb: 'GB of 1,024 MB',
   tb: 'TB of 1,024 GB',
-} as const satisfies Record<WrittenUnit, string>
+} as const satisfies Record<WrittenSizeUnit, string>
 
 const signWords = {
   '.': 'The point is the decimal sign: 1,024 is a thousand and more',
@@ -60,7 +60,7 @@ const orderWords = {
   'month first': 'Month first: 12/31/2026',
 } as const satisfies Record<DayOrder, string>
 
-type FileQuestionsProps = { readonly at: number; readonly file: StatisticsFile }
+type FileQuestionsProps = { readonly at: number; readonly file: ReadStatisticsFile }
 
 export function FileQuestions({ at, file }: FileQuestionsProps) {
   const plan = useProject((project) => project.plan)
@@ -74,8 +74,8 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           label={`Unit of “${cutName(bare.column)}” where it names none: ${rowsOf(bare.count)}`}
           value={said.unit ?? null}
           open="Choose a unit"
-          choices={writtenUnits.map((value) => ({ value, label: unitNames[value] }))}
-          onChoice={(unit) => answerFile(at, { unit })}
+          choices={writtenSizeUnits.map((value) => ({ value, label: unitNames[value] }))}
+          onChoice={(unit) => answerAboutFile(at, { unit })}
         />
       )}
       {undecided && (
@@ -84,7 +84,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           value={said.decimals ?? null}
           open="Choose the decimal sign"
           choices={decimalSigns.map((value) => ({ value, label: signWords[value] }))}
-          onChoice={(decimals) => answerFile(at, { decimals })}
+          onChoice={(decimals) => answerAboutFile(at, { decimals })}
         />
       )}
       {isOrderOpen && (
@@ -93,7 +93,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           value={said.dayOrder ?? null}
           open="Choose which number is the day"
           choices={dayOrders.map((value) => ({ value, label: orderWords[value] }))}
-          onChoice={(dayOrder) => answerFile(at, { dayOrder })}
+          onChoice={(dayOrder) => answerAboutFile(at, { dayOrder })}
         />
       )}
       {asked.map((one) => (
@@ -104,7 +104,7 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
           open="Leave out"
           choices={[{ value: 'count', label: 'Count as mailboxes' }]}
           onChoice={(value) =>
-            answerFile(at, { counted: countedWith(said.counted, one.kind, value) })
+            answerAboutFile(at, { counted: countedWith(said.counted, one.kind, value) })
           }
         />
       ))}
@@ -113,10 +113,10 @@ export function FileQuestions({ at, file }: FileQuestionsProps) {
 }
 
 function countedWith(
-  counted: readonly OptionalKind[] = [],
-  kind: OptionalKind,
+  counted: readonly OptionalMailboxKind[] = [],
+  kind: OptionalMailboxKind,
   value: 'count' | null,
-): readonly OptionalKind[] {
+): readonly OptionalMailboxKind[] {
   const others = counted.filter((one) => one !== kind)
   return value ? [...others, kind] : others
 }
@@ -124,10 +124,10 @@ function countedWith(
 const kindWords = {
   'public folder': ['public-folder mailbox', 'public-folder mailboxes'],
   journal: ['journal mailbox', 'journal mailboxes'],
-} as const satisfies Record<OptionalKind, readonly [string, string]>
+} as const satisfies Record<OptionalMailboxKind, readonly [string, string]>
 
 function askedWords(
-  { kind, count, row, bytes }: OptionalMailboxes,
+  { kind, count, row, bytes }: OptionalMailboxCount,
   plan: Plan,
   format: Format,
 ): string {
@@ -148,7 +148,7 @@ export function WorkWeekQuestion({ days, week }: WorkWeekProps) {
       value={week === null ? null : weekKey(week)}
       open="Not said: average over all days"
       choices={workWeeks.map((value) => ({ value: weekKey(value), label: weekWords[value] }))}
-      onChoice={(key) => answerWorkWeek(workWeeks.find((one) => weekKey(one) === key) ?? null)}
+      onChoice={(key) => setWorkWeek(workWeeks.find((one) => weekKey(one) === key) ?? null)}
     />
   )
 }

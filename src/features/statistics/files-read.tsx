@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import {
-  dropStatistics,
-  removeStatistics,
-  takeStatistics,
-  useStatistics,
+  addStatisticsFiles,
+  clearStatistics,
+  removeStatisticsFile,
+  useMailboxStatistics,
 } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
-import type { StatisticsFile, StatisticsReading } from '../../statistics/index.ts'
+import type { ReadStatisticsFile, StatisticsReading } from '../../statistics/index.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
 import { fileJoinWords, fileRangeWords, statisticsNoteWords } from './statistics-note-words.ts'
 
-export function FilesRead() {
-  const { files, reading, underWay } = useStatistics()
+export function StatisticsFilesSection() {
+  const { files, reading, underWay } = useMailboxStatistics()
   const format = useFormat()
   const [told, setTold] = useState('')
   // The pressed button disappears, so the focus moves.
   const leave = () => document.getElementById('files-section')?.focus({ preventScroll: true })
   const remove = (at: number, name: string) => {
-    removeStatistics(at)
+    removeStatisticsFile(at)
     setTold(`“${name}” was removed.`)
     leave()
   }
   const callOff = () => {
-    dropStatistics()
+    clearStatistics()
     setTold('Nothing was read.')
     leave()
   }
   // Returns no error to the file box: errors show on the page, as for dropped files.
   const take = async (file: File) => {
     setTold('')
-    takeStatistics([file])
+    addStatisticsFiles([file])
     return null
   }
   const megabytes = (bytes: number) => format.number(bytes / 1e6, 1)
@@ -51,7 +51,7 @@ export function FilesRead() {
         Tables of Microsoft’s Generate-MessageProfile.ps1 and of email_stats are read as well.
       </p>
       <div className="empty to-drop">
-        <OpenFile
+        <FileInput
           id="open-statistics"
           label="CSV files of sizes, of messages, or both"
           done="read"
@@ -117,7 +117,7 @@ function Read({ reading, remove }: ReadProps) {
 
 type FileLineProps = {
   readonly at: number
-  readonly file: StatisticsFile
+  readonly file: ReadStatisticsFile
   readonly remove: () => void
 }
 
@@ -146,7 +146,7 @@ function FileLine({ at, file, remove }: FileLineProps) {
   )
 }
 
-function readOf(file: StatisticsFile, plan: Plan, format: Format): string {
+function readOf(file: ReadStatisticsFile, plan: Plan, format: Format): string {
   const { rows, sites, archives, columns } = file
   if (sites > 0)
     return `${format.value(sites, 'sites')} of a message profile (Generate-MessageProfile).`

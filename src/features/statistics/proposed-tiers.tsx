@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react'
-import { visit } from '../../app/store/address.ts'
-import { takeTiers } from '../../app/store/take-block.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { visitPage } from '../../app/store/address.ts'
+import { replaceAllTiers } from '../../app/store/tier-blocks.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
-import type { MailboxFigures, Percentiles, TierFigures } from '../../statistics/index.ts'
+import type { MailboxFigures, PercentileSplits, TierFigureTotals } from '../../statistics/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
-  fewestTiers,
+  fewestWorthwhileTiers,
+  planTiersOfProposal,
   proposedBounds,
   proposedNames,
   quotaUnit,
   sizeAmount,
   splitIntoTiers,
-  statisticsAnswers,
   type TierAnswers,
   type TierUpperBound,
-  tiersFor,
+  tierAnswersOfFigures,
 } from './tier-proposal.ts'
 
 export type ProposedTier = {
@@ -26,7 +26,7 @@ export type ProposedTier = {
   /** Proposed bounds and those chosen; null for the last tier, which takes all other mailboxes. */
   readonly usual: TierUpperBound | null
   readonly bound: TierUpperBound | null
-  readonly figures: TierFigures
+  readonly figures: TierFigureTotals
   readonly answers: TierAnswers
 }
 
@@ -35,10 +35,10 @@ type Changes = {
   readonly bounds: Readonly<Record<number, Partial<TierUpperBound>>>
 }
 
-export function useProposal(figures: MailboxFigures, percentiles: Percentiles, plan: Plan) {
+export function useProposal(figures: MailboxFigures, percentiles: PercentileSplits, plan: Plan) {
   const unit = quotaUnit(plan)
   const [{ count, bounds: changed }, setChanges] = useState<Changes>(() => ({
-    count: fewestTiers(figures, percentiles, unit),
+    count: fewestWorthwhileTiers(figures, percentiles, unit),
     bounds: {},
   }))
   const proposed = useMemo(
@@ -51,7 +51,7 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
     const names = proposedNames(split.length, figures.bytes !== null)
     return split.map((tier, at): ProposedTier => {
       const bound = bounds[at] ?? null
-      const answers = statisticsAnswers(tier, bound, plan)
+      const answers = tierAnswersOfFigures(tier, bound, plan)
       const usual = proposed[at] ?? null
       return { at, name: names[at] ?? '', usual, bound, figures: tier, answers }
     })
@@ -68,14 +68,14 @@ export function useProposal(figures: MailboxFigures, percentiles: Percentiles, p
   }
 }
 
-export function takeProposed(plan: Plan, tiers: readonly ProposedTier[], from: string): void {
-  const taken = tiersFor(plan, tiers)
+export function applyProposedTiers(plan: Plan, tiers: readonly ProposedTier[], from: string): void {
+  const taken = planTiersOfProposal(plan, tiers)
   if (!taken) return
   const read = tiers.map(({ answers }) => Object.keys(answers))
   const words = tiers.length === 1 ? '1 tier' : `${tiers.length.toString()} tiers`
   const change = `${words} from mailbox statistics`
-  takeTiers({ tiers: taken, read }, { from: 'statistics', name: from }, change)
-  visit('users')
+  replaceAllTiers({ tiers: taken, read }, { from: 'statistics', name: from }, change)
+  visitPage('users')
 }
 
 type ProposedTableProps = {
@@ -145,7 +145,7 @@ export function ProposedTable({ tiers, plan }: ProposedTableProps) {
 }
 
 function headOf(key: string, head: string, plan: Plan): string {
-  const field = binaryField(fieldOf(key), plan)
+  const field = fieldInPlanUnits(fieldOf(key), plan)
   return field.kind === 'number' && field.unit !== '' ? `${head}, ${field.unit}` : head
 }
 

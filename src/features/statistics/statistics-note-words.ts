@@ -1,5 +1,9 @@
 import { cutName, type Plan } from '../../engine/index.ts'
-import type { StatisticsFile, StatisticsNote, StatisticsReading } from '../../statistics/index.ts'
+import type {
+  ReadStatisticsFile,
+  StatisticsNote,
+  StatisticsReading,
+} from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { sizeWords } from './tier-proposal.ts'
 
@@ -139,7 +143,7 @@ function counted(count: number, one: string, many: string, format: Format): stri
 
 /** Sentence on a file's largest mailbox and days of messages, which shows a wrong unit or date. */
 export function fileRangeWords(
-  { largest, days }: StatisticsFile,
+  { largest, days }: ReadStatisticsFile,
   plan: Plan,
   format: Format,
 ): string {

@@ -1,23 +1,27 @@
 import { useId, useState } from 'react'
 import { pages } from '../../app/routes/pages.ts'
-import { useStatistics } from '../../app/store/statistics.ts'
+import { useMailboxStatistics } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { limits, type Plan, versionOf } from '../../engine/index.ts'
+import { type Plan, projectLimits, versionOf } from '../../engine/index.ts'
 import type { SiteProfile, StatisticsReading } from '../../statistics/index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import { SizesAsComputed, useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
-import { type MailboxPlace, type StatisticsCommand, statisticsScripts } from './commands.ts'
-import { FilesRead } from './files-read.tsx'
-import { ProposedTable, type ProposedTier, takeProposed } from './proposed-tiers.tsx'
-import { statisticsAnswers } from './tier-proposal.ts'
+import { StatisticsFilesSection } from './files-read.tsx'
+import { applyProposedTiers, ProposedTable, type ProposedTier } from './proposed-tiers.tsx'
+import {
+  type MailboxLocation,
+  type StatisticsScript,
+  statisticsScripts,
+} from './statistics-scripts.ts'
+import { tierAnswersOfFigures } from './tier-proposal.ts'
 import { TiersByPercentiles } from './tiers-by-percentiles.tsx'
 import './statistics.css'
 
 export function StatisticsPage() {
-  const { reading, underWay } = useStatistics()
+  const { reading, underWay } = useMailboxStatistics()
   const format = useFormat()
   const waiting = reading ? waitingRows(reading) : 0
   return (
@@ -30,7 +34,7 @@ export function StatisticsPage() {
       </p>
       {/* Open only before files are chosen: with files, the scripts have been run. */}
       <CommandList isOpen={!reading && !underWay} />
-      <FilesRead />
+      <StatisticsFilesSection />
       {reading && reading.sites.length > 0 && !underWay && (
         <SiteProposal
           sites={reading.sites}
@@ -76,14 +80,14 @@ type SiteProposalProps = {
 function SiteProposal({ sites, from }: SiteProposalProps) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
-  const tiers = proposedTierPerSite(sites, plan)
+  const tiers = proposedTiersBySite(sites, plan)
   return (
     <section aria-labelledby="site-proposal-title">
       <h2 id="site-proposal-title">Tiers by site</h2>
       <p className="hint">
         A tier for each site, with the average of its mailboxes, rounded up.
-        {sites.length > limits.tiers &&
-          ` A plan has up to ${format.number(limits.tiers)} tiers: the smallest sites are one.`}{' '}
+        {sites.length > projectLimits.tiers &&
+          ` A plan has up to ${format.number(projectLimits.tiers)} tiers: the smallest sites are one.`}{' '}
         The message profile has no sizes: quotas are those of the first tier of the plan.
       </p>
       <ProposedTable tiers={tiers} plan={plan} />
@@ -92,7 +96,11 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
         undone.
       </p>
       <div className="buttons">
-        <button type="button" className="primary" onClick={() => takeProposed(plan, tiers, from)}>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => applyProposedTiers(plan, tiers, from)}
+        >
           Use these tiers
         </button>
       </div>
@@ -101,14 +109,14 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
 }
 
 /** Proposes a tier per site; above the limit of tiers, the smallest sites share the last one. */
-export function proposedTierPerSite(
+export function proposedTiersBySite(
   sites: readonly SiteProfile[],
   plan: Plan,
 ): readonly ProposedTier[] {
-  const isAll = sites.length <= limits.tiers
+  const isAll = sites.length <= projectLimits.tiers
   const [single, others] = isAll
     ? [sites, []]
-    : [sites.slice(0, limits.tiers - 1), sites.slice(limits.tiers - 1)]
+    : [sites.slice(0, projectLimits.tiers - 1), sites.slice(projectLimits.tiers - 1)]
   const sum = (of: (site: SiteProfile) => number) =>
     others.reduce((total, site) => total + of(site), 0)
   const rest: SiteProfile = {
@@ -131,18 +139,18 @@ export function proposedTierPerSite(
       }
       return {
         at,
-        name: name.slice(0, limits.name),
+        name: name.slice(0, projectLimits.name),
         usual: null,
         bound: null,
         figures,
-        answers: statisticsAnswers(figures, null, plan),
+        answers: tierAnswersOfFigures(figures, null, plan),
       }
     },
   )
 }
 
 function CommandList({ isOpen }: { readonly isOpen: boolean }) {
-  const usual = useProject(({ plan }): MailboxPlace => versionOf(plan).mailboxCommands)
+  const usual = useProject(({ plan }): MailboxLocation => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const place = Object.entries(statisticsScripts).find(([key]) => key === (chosen ?? usual))?.[1]
@@ -187,7 +195,7 @@ function CommandList({ isOpen }: { readonly isOpen: boolean }) {
 
 const messagesTitle = 'Messages per mailbox and day'
 
-type CommandProps = StatisticsCommand & {
+type CommandProps = StatisticsScript & {
   readonly title: string
   readonly file: string
 }

@@ -1,18 +1,18 @@
-import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
   convertSize,
   fieldOf,
   fields,
-  isOfPlan,
+  isFieldOfPlan,
   type Plan,
   type Tier,
   type Unit,
 } from '../../engine/index.ts'
 import {
   type MailboxFigures,
-  type Percentiles,
-  type TierFigures,
-  tiersWithin,
+  type PercentileSplits,
+  type TierFigureTotals,
+  tierTotalsWithin,
 } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -22,13 +22,13 @@ export type QuotaUnit = 'MB' | 'MiB'
 export type TierUpperBound = { readonly size: number | null; readonly messages: number | null }
 
 export function quotaUnit(plan: Plan): QuotaUnit {
-  const field = binaryField(fieldOf('quota'), plan)
+  const field = fieldInPlanUnits(fieldOf('quota'), plan)
   return field.kind === 'number' && field.unit === 'MiB' ? 'MiB' : 'MB'
 }
 
 /** Bounds for a number of tiers at the percentiles, rounded up to usual quotas. */
 export function proposedBounds(
-  { splits }: Percentiles,
+  { splits }: PercentileSplits,
   tiers: number,
   unit: QuotaUnit,
 ): readonly TierUpperBound[] {
@@ -42,21 +42,21 @@ export function splitIntoTiers(
   figures: MailboxFigures,
   bounds: readonly TierUpperBound[],
   unit: QuotaUnit,
-): readonly TierFigures[] {
+): readonly TierFigureTotals[] {
   const inBytes = bounds.map(({ size, messages }) => ({
     bytes: size === null ? null : convertSize(size, unit, 'bytes'),
     messages,
   }))
-  return tiersWithin(figures, inBytes)
+  return tierTotalsWithin(figures, inBytes)
 }
 
 /** One more tier is worthwhile if it cuts space or messages to less than this share. */
 const worthwhile = 0.9
 
 /** Fewest tiers such that one more would not save a tenth of space or messages. */
-export function fewestTiers(
+export function fewestWorthwhileTiers(
   figures: MailboxFigures,
-  percentiles: Percentiles,
+  percentiles: PercentileSplits,
   unit: QuotaUnit,
 ): number {
   const asked = percentiles.splits.map((_split, at) => {
@@ -74,7 +74,11 @@ export function fewestTiers(
 }
 
 /** Quota of a tier: its size bound, else its largest mailbox, rounded up; null without sizes. */
-function quotaOf(tier: TierFigures, bound: TierUpperBound | null, unit: QuotaUnit): number | null {
+function quotaOf(
+  tier: TierFigureTotals,
+  bound: TierUpperBound | null,
+  unit: QuotaUnit,
+): number | null {
   if (tier.largest === null) return null
   const most = bound?.size ?? neatSize(convertSize(tier.largest, 'bytes', unit), unit)
   return within('quota', most)
@@ -85,8 +89,8 @@ export type TierAnswers = { readonly mailboxes: number } & Readonly<
 >
 
 /** Answers of a tier that follow from its mailboxes; keys without data are missing. */
-export function statisticsAnswers(
-  tier: TierFigures,
+export function tierAnswersOfFigures(
+  tier: TierFigureTotals,
   bound: TierUpperBound | null,
   plan: Plan,
 ): TierAnswers {
@@ -121,7 +125,7 @@ export function statisticsAnswers(
 }
 
 export function hasTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
-  return fields.some((field) => field.key === key && isOfPlan(field, plan))
+  return fields.some((field) => field.key === key && isFieldOfPlan(field, plan))
 }
 
 function within(key: string, value: number): number {
@@ -139,7 +143,7 @@ export function proposedNames(tiers: number, bySize: boolean): readonly string[]
 }
 
 /** Proposed tiers of a plan; answers without data are those of its first tier. Null without any. */
-export function tiersFor(
+export function planTiersOfProposal(
   plan: Plan,
   proposed: readonly { readonly name: string; readonly answers: TierAnswers }[],
 ): Plan['tiers'] | null {

@@ -1,16 +1,21 @@
 import { useId } from 'react'
 import { useProject } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import { type Field, fieldOf, type Plan } from '../../engine/index.ts'
-import type { MailboxFigures, Percentiles } from '../../statistics/index.ts'
+import type { MailboxFigures, PercentileSplits } from '../../statistics/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { ProposedTable, type ProposedTier, takeProposed, useProposal } from './proposed-tiers.tsx'
+import {
+  applyProposedTiers,
+  ProposedTable,
+  type ProposedTier,
+  useProposal,
+} from './proposed-tiers.tsx'
 import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
 
 type ProposalProps = {
   readonly figures: MailboxFigures
-  readonly percentiles: Percentiles
+  readonly percentiles: PercentileSplits
   /** Names of the statistics files, kept as the origin of the answers. */
   readonly from: string
 }
@@ -65,7 +70,11 @@ export function TiersByPercentiles({ figures, percentiles, from }: ProposalProps
         undone.
       </p>
       <div className="buttons">
-        <button type="button" className="primary" onClick={() => takeProposed(plan, filled, from)}>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => applyProposedTiers(plan, filled, from)}
+        >
           Use these tiers
         </button>
       </div>
@@ -119,7 +128,7 @@ function ProposedFields({ tier, plan, onBound }: ProposedFieldsProps) {
           return (
             <NumberInput
               key={what}
-              field={boundField(binaryField(fieldOf(key), plan), what, label)}
+              field={boundField(fieldInPlanUnits(fieldOf(key), plan), what, label)}
               tier={tier.at}
               value={value}
               defaultValue={tier.usual?.[what] ?? null}

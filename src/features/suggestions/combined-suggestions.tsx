@@ -2,31 +2,31 @@ import { type ReactNode, useId } from 'react'
 import { JobStatus } from '../../app/job-status.tsx'
 import { unmetWords } from '../../app/words/requirement-words.ts'
 import { changeButtonName, fittingDesignWords } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work/use-work.ts'
+import { useJob } from '../../app/work/use-work.ts'
 import { type CombinedChanges, isDesignerAnswer } from '../../engine/explore/index.ts'
-import { once, type Plan } from '../../engine/index.ts'
+import { oncePerObject, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { ChangeLine } from './suggestion-lines.tsx'
+import { SuggestedChangeLine } from './suggestion-lines.tsx'
 
-const orderOf = once((plan: Plan) => ({ job: 'combinedChanges', plan }) as const)
+const orderOf = oncePerObject((plan: Plan) => ({ job: 'combinedChanges', plan }) as const)
 
 /**
  * Button that applies another plan, with the words of the change; `isDecided` keeps automatic
  * answers automatic, as they were decided in that plan.
  */
-export type ApplyTo = (plan: Plan, words: string, isDecided?: boolean) => ReactNode
+export type RenderApplyButton = (plan: Plan, words: string, isDecided?: boolean) => ReactNode
 
 type CombinedSuggestionsProps = {
   readonly plan: Plan
-  readonly apply: ApplyTo | undefined
+  readonly apply: RenderApplyButton | undefined
   /** True if single changes of the design were tried and none was enough. */
   readonly noneAlone: boolean
 }
 
 /** Suggested combinations of one to three changes that make the plan hold, cheapest first. */
 export function CombinedSuggestions({ plan, ...props }: CombinedSuggestionsProps) {
-  const { result: found, failure } = useWork(orderOf(plan))
+  const { result: found, failure } = useJob(orderOf(plan))
   if (!found)
     return (
       <JobStatus
@@ -84,7 +84,7 @@ function Changes({
             .join(', ')
           return (
             <li key={words} className="row centered spread whole-on-paper">
-              <ChangeLine
+              <SuggestedChangeLine
                 changes={changes}
                 fits={fittingDesignWords(design, format)}
                 plans={[plan, changed]}

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
-import { sizedFailureWords } from '../../app/words/outlived-words.ts'
-import { movedLabel, settingWords } from '../../app/words/what-if-words.ts'
-import { isWeaker, type Setting } from '../../engine/explore/index.ts'
+import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
+import { movedAnswerLabel, settingWords } from '../../app/words/what-if-words.ts'
+import { type AnswerSetting, isLessProtected } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
 type Changed = {
   readonly answer: string
-  readonly from: Setting
-  readonly to: Setting
+  readonly from: AnswerSetting
+  readonly to: AnswerSetting
   /** Words on a further change, shown after the name of the answer. */
   readonly besides?: string
 }
@@ -22,7 +22,7 @@ type ChangeLineProps = {
 
 function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   const format = useFormat()
-  if (!isWeaker(now, then)) return null
+  if (!isLessProtected(now, then)) return null
   return (
     <span className="whole-line caution small">
       Weaker protection, against the loss of: {sizedFailureWords(now, format)}{' '}
@@ -32,14 +32,14 @@ function Weaker({ plans: [now, then] }: Pick<ChangeLineProps, 'plans'>) {
   )
 }
 
-export function ChangeLine({ changes, fits, plans }: ChangeLineProps) {
+export function SuggestedChangeLine({ changes, fits, plans }: ChangeLineProps) {
   const format = useFormat()
   return (
     <div className="change">
       {changes.map(({ answer, from, to, besides = '' }) => (
         <Fragment key={answer}>
           <span className="changed-answer">
-            <strong>{movedLabel(answer, to)}</strong>
+            <strong>{movedAnswerLabel(answer, to)}</strong>
             {besides}
           </span>
           <span className="from-to">
@@ -62,7 +62,7 @@ type OtherAnswersProps = {
   readonly unfolded: boolean
 }
 
-export function OtherAnswers({ others, unfolded }: OtherAnswersProps) {
+export function UnhelpfulAnswersFold({ others, unfolded }: OtherAnswersProps) {
   const format = useFormat()
   return (
     <details className="other-answers above-1 small" open={unfolded}>

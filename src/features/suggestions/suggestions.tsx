@@ -2,28 +2,32 @@ import { useId } from 'react'
 import { JobStatus } from '../../app/job-status.tsx'
 import { PinnedNote } from '../../app/pinned-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { sizedFailureWords } from '../../app/words/outlived-words.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
+import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import {
   changeButtonName,
   fittingDesignWords,
   noHelpReasonWords,
   triedRangeWords,
 } from '../../app/words/what-if-words.ts'
-import { useWork } from '../../app/work/use-work.ts'
-import { isDesignerAnswer, isWeaker, type SuggestedChange } from '../../engine/explore/index.ts'
-import { once, type Plan } from '../../engine/index.ts'
+import { useJob } from '../../app/work/use-work.ts'
+import {
+  isDesignerAnswer,
+  isLessProtected,
+  type SuggestedChange,
+} from '../../engine/explore/index.ts'
+import { oncePerObject, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type ApplyTo, CombinedSuggestions } from './combined-suggestions.tsx'
-import { ChangeLine, OtherAnswers } from './suggestion-lines.tsx'
+import { CombinedSuggestions, type RenderApplyButton } from './combined-suggestions.tsx'
+import { SuggestedChangeLine, UnhelpfulAnswersFold } from './suggestion-lines.tsx'
 import './suggestions.css'
 
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
   // With stale results, applying a suggestion would drop answers that are missing or contradictory.
-  if (stale) return <Suggestions plan={plan} />
+  if (stale) return <SuggestionLists plan={plan} />
   return (
-    <Suggestions
+    <SuggestionLists
       plan={plan}
       apply={(to, words, isDecided) => (
         <Apply plan={to} before={plan} words={words} isDecided={isDecided} />
@@ -41,9 +45,12 @@ type ApplyProps = {
 
 function Apply({ plan, before, words, isDecided }: ApplyProps) {
   const format = useFormat()
-  const gaveUp = isWeaker(before, plan) ? sizedFailureWords(before, format) : null
+  const gaveUp = isLessProtected(before, plan) ? sizedFailureWords(before, format) : null
   return (
-    <button type="button" onClick={() => applyPlan(plan, words, 'suggestion', isDecided, gaveUp)}>
+    <button
+      type="button"
+      onClick={() => applyChangedPlan(plan, words, 'suggestion', isDecided, gaveUp)}
+    >
       Apply<span className="sr"> {words}</span>
     </button>
   )
@@ -52,12 +59,12 @@ function Apply({ plan, before, words, isDecided }: ApplyProps) {
 type SuggestionsProps = {
   readonly plan: Plan
   /** Draws the button that applies a change; missing on paper and while answers are missing. */
-  readonly apply?: ApplyTo
+  readonly apply?: RenderApplyButton
   readonly unfolded?: boolean
 }
 
 /** Suggested smallest changes for a plan that no design fits, single and combined. */
-export function Suggestions(props: SuggestionsProps) {
+export function SuggestionLists(props: SuggestionsProps) {
   return (
     <>
       <PinnedNote plan={props.plan} />
@@ -69,7 +76,7 @@ export function Suggestions(props: SuggestionsProps) {
 function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const id = useId()
   const format = useFormat()
-  const { result: found, failure } = useWork(orderOf(plan))
+  const { result: found, failure } = useJob(orderOf(plan))
   const { fitting } = methodOf(plan).sentences
   if (!found)
     return (
@@ -82,7 +89,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
   const others = found.filter((one) => one.kind === 'none helps')
   return (
     <div className="suggestions">
-      {!changes.some((one) => isDesignerAnswer(one) && !isWeaker(plan, one.plan)) && (
+      {!changes.some((one) => isDesignerAnswer(one) && !isLessProtected(plan, one.plan)) && (
         <CombinedSuggestions
           plan={plan}
           apply={apply}
@@ -100,7 +107,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
                 key={`${change.answer} ${settingKey(change)}`}
                 className="row centered spread whole-on-paper"
               >
-                <ChangeLine
+                <SuggestedChangeLine
                   changes={[
                     { ...change, besides: change.spread ? ', with copies spread evenly' : '' },
                   ]}
@@ -114,7 +121,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
         </>
       )}
       {others.length > 0 && (
-        <OtherAnswers
+        <UnhelpfulAnswersFold
           unfolded={unfolded}
           others={others.map((one) => ({
             answer: one.answer,
@@ -128,4 +135,4 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
 
 const settingKey = ({ to }: SuggestedChange) => (typeof to === 'string' ? to : '')
 
-const orderOf = once((plan: Plan) => ({ job: 'suggestions', plan }) as const)
+const orderOf = oncePerObject((plan: Plan) => ({ job: 'suggestions', plan }) as const)

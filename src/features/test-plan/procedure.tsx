@@ -4,15 +4,15 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { deployedFolders } from '../../engine/failures/index.ts'
 import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
-  type PowerEdgeServer,
-  type TestedServers,
-  type TestedTogether,
+  type ServersTestedAlike,
+  type ServersTestedTogether,
+  type ServerToTest,
   type TestLimits,
   type TestPlan,
   testLimits,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -21,12 +21,12 @@ import './test-plan.css'
 type ProcedureProps = {
   readonly plan: Plan
   readonly test: TestPlan
-  readonly together: TestedTogether
+  readonly together: ServersTestedTogether
 }
 
-export function Procedure({ plan, test, together }: ProcedureProps) {
+export function TestProcedure({ plan, test, together }: ProcedureProps) {
   const format = useFormat()
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const isReplicated = availabilityOf(plan) === 'dag' || availabilityOf(plan) === 'ccr'
   return (
     <>
@@ -58,7 +58,7 @@ function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): st
   return ` Jetstress itself asks for ${format.text(planned)}. A run${where} that misses them but reaches ${format.text(least)} carries the plan without its reserve.`
 }
 
-type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly TestedServers[] }
+type CriteriaTableProps = { readonly plan: Plan; readonly kinds: readonly ServersTestedAlike[] }
 
 type Criterion = { readonly name: DataCell; readonly short: DataCell; readonly long: DataCell }
 
@@ -99,7 +99,7 @@ function CriteriaTable({ plan, kinds }: CriteriaTableProps) {
   )
 }
 
-function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed: boolean) {
+function loadsOf({ databases, least, leastWithReserve }: ServersTestedAlike, isNamed: boolean) {
   const load = (name: string, of: DataCell): Criterion => ({
     name: isNamed ? [name, { note: ['on servers with ', databases] }] : name,
     short: of,
@@ -114,7 +114,7 @@ function loadsOf({ databases, least, leastWithReserve }: TestedServers, isNamed:
 export function procedureSteps(
   plan: Plan,
   test: TestPlan,
-  together: TestedTogether,
+  together: ServersTestedTogether,
   format: Format,
   /** Where the steps are shown: the page that reads reports, or paper. */
   place: 'page' | 'paper' = 'page',
@@ -164,7 +164,7 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
 
 /** Step that says which servers are tested at the same time, and why; none for a single server. */
 function togetherSteps(
-  together: TestedTogether,
+  together: ServersTestedTogether,
   { servers, unconfigured }: TestPlan,
   format: Format,
 ): readonly string[] {
@@ -184,7 +184,7 @@ function togetherSteps(
   }
 }
 
-function sitesWords(servers: readonly PowerEdgeServer[], format: Format): string {
+function sitesWords(servers: readonly ServerToTest[], format: Format): string {
   const sites = [...new Set(servers.map(({ site }) => site))]
   const words = sites.map((site) => {
     const names = servers.filter((server) => server.site === site).map(({ name }) => name)

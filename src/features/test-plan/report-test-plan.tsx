@@ -2,21 +2,21 @@ import { useMemo } from 'react'
 import { asShown, type Plan, type Sizing } from '../../engine/index.ts'
 import { type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { Procedure } from './procedure.tsx'
-import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
+import { TestProcedure } from './procedure.tsx'
+import { TestedServersTable, testedTogetherInPlan } from './tested-servers-table.tsx'
 
 export function ReportTestPlan({ plan, sizing }: { readonly plan: Plan; readonly sizing: Sizing }) {
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
-  const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
+  const together = useMemo(() => testedTogetherInPlan(plan, sizing), [plan, sizing])
   return (
     <>
       <TestedServersTable test={test} />
-      <Procedure plan={plan} test={test} together={together} />
+      <TestProcedure plan={plan} test={test} together={together} />
     </>
   )
 }
 
-export function testTakeaway({ servers, idle }: TestPlan, format: Format): string {
+export function testPlanTakeaway({ servers, idle }: TestPlan, format: Format): string {
   const [{ databases, planned, expected, least }] = servers
   const count = servers.reduce((sum, kind) => sum + kind.servers.length, 0)
   const whose =

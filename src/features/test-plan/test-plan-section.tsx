@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { TitleLine } from '../../app/title-line.tsx'
+import { DocumentDetailsLine } from '../../app/title-line.tsx'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { planFileName } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
-import type { Plan, TestRun } from '../../engine/index.ts'
-import { type PowerEdgeServer, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import type { Plan, RequiredTestRun } from '../../engine/index.ts'
+import { type ServerToTest, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
   type ConfigurationFile,
   configurationFiles,
-  type TooLarge,
-  tooLargeToConfigure,
+  type TooLargeConfigurations,
+  tooLargeConfigurationsOf,
 } from '../../jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -22,9 +22,9 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
-import { Procedure } from './procedure.tsx'
-import { testTakeaway } from './report-test-plan.tsx'
-import { serversTestedTogether, TestedServersTable } from './tested-servers-table.tsx'
+import { TestProcedure } from './procedure.tsx'
+import { testPlanTakeaway } from './report-test-plan.tsx'
+import { TestedServersTable, testedTogetherInPlan } from './tested-servers-table.tsx'
 import './test-plan.css'
 
 export function TestPlanSection({ live }: { readonly live: LiveResults }) {
@@ -32,14 +32,14 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const format = useFormat()
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
-  const together = useMemo(() => serversTestedTogether(plan, sizing), [plan, sizing])
+  const together = useMemo(() => testedTogetherInPlan(plan, sizing), [plan, sizing])
   const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])
   return (
     <section className="test-plan" aria-labelledby="test-plan-title">
       <h2 id="test-plan-title" tabIndex={-1}>
         Test plan
       </h2>
-      <p className="why">{testTakeaway(test, format)}</p>
+      <p className="why">{testPlanTakeaway(test, format)}</p>
       {!isProposed && (
         <p className="footnote">
           No design of this plan holds, as <PageLink page="plan">the plan</PageLink> says: a test
@@ -61,10 +61,10 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
       <div className="procedure">
         <h3>Procedure</h3>
         <div className="on-paper-only">
-          <TitleLine plan={plan} isNamed />
+          <DocumentDetailsLine plan={plan} isNamed />
           <TestedServersTable test={test} />
         </div>
-        <Procedure plan={plan} test={test} together={together} />
+        <TestProcedure plan={plan} test={test} together={together} />
         <p className="buttons on-screen-only">
           <button type="button" className="plain" onClick={printProcedure}>
             Print the procedure
@@ -105,7 +105,7 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
     saveFile(planFileName(plan, 'jetstress.zip'), 'application/zip', zip)
   }
   const rows = serversOf(files)
-  const tooLarge = tooLargeToConfigure(test)
+  const tooLarge = tooLargeConfigurationsOf(test)
   if (tooLarge) return <p className="why">{tooLargeWords(tooLarge, format)}</p>
   const left = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) - rows.length
   return (
@@ -142,13 +142,16 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   )
 }
 
-export function tooLargeWords({ databases, most, bytes }: TooLarge, format: Format): string {
+export function tooLargeWords(
+  { databases, most, bytes }: TooLargeConfigurations,
+  format: Format,
+): string {
   return `No configuration is made: with ${format.value(databases, 'databases')} on the tested servers the files would take about ${format.number(bytes / 1e6, 0)} MB. They are made for up to ${format.value(most, 'databases')}. Use fewer databases.`
 }
 
 /** Jetstress configuration files of one server, one for each run. */
 type ServerFiles = {
-  readonly server: PowerEdgeServer
+  readonly server: ServerToTest
   readonly files: readonly ConfigurationFile[]
 }
 
@@ -159,7 +162,7 @@ function serversOf(files: readonly ConfigurationFile[]): readonly ServerFiles[] 
   }))
 }
 
-function cellOf({ files }: ServerFiles, run: TestRun): DataCell {
+function cellOf({ files }: ServerFiles, run: RequiredTestRun): DataCell {
   const file = files.find((one) => one.run === run)
   return file ? fileCell(file) : null
 }

@@ -3,11 +3,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
+  type ServersTestedAlike,
+  type ServersTestedTogether,
   storageReach,
-  type TestedServers,
-  type TestedTogether,
   type TestPlan,
-  testedTogether,
+  testTogetherRule,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table.ts'
 export function TestedServersTable({ test }: { readonly test: TestPlan }) {
   const format = useFormat()
   const [kind, ...others] = test.servers
-  const columns: readonly (Column<TestedServers> | false)[] = [
+  const columns: readonly (Column<ServersTestedAlike> | false)[] = [
     {
       head: 'Servers',
       of: (kind) =>
@@ -96,9 +96,9 @@ export function TestedServersTable({ test }: { readonly test: TestPlan }) {
   )
 }
 
-const namesOf = ({ servers }: TestedServers) => servers.map(({ name }) => name)
+const namesOf = ({ servers }: ServersTestedAlike) => servers.map(({ name }) => name)
 
-function serversCell(kind: TestedServers, format: Format): DataCell {
+function serversCell(kind: ServersTestedAlike, format: Format): DataCell {
   const names = namesOf(kind)
   if (names.length === 0) return 'The fullest server'
   if (names.length === 1) return names[0] ?? ''
@@ -106,7 +106,7 @@ function serversCell(kind: TestedServers, format: Format): DataCell {
 }
 
 /** Which servers share storage and are tested at once, by the proposed or nearest design. */
-export function serversTestedTogether(plan: Plan, sizing: Sizing): TestedTogether {
+export function testedTogetherInPlan(plan: Plan, sizing: Sizing): ServersTestedTogether {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
-  return testedTogether(plan, storageReach(proposed ?? designs[0] ?? null))
+  return testTogetherRule(plan, storageReach(proposed ?? designs[0] ?? null))
 }

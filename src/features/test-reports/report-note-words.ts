@@ -1,11 +1,11 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import { cutName } from '../../engine/index.ts'
-import type { ReadReport, ReportNote } from '../../jetstress/index.ts'
+import type { ReadReportResult, ReportNote } from '../../jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export function reportNoteWords(
   { code, run, names }: ReportNote,
-  { runs }: ReadReport,
+  { runs }: ReadReportResult,
   format: Format,
 ): string {
   const all = listedWords(names.map(cutName), format)

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  callOffReport,
-  type ReportUnderWay,
+  addPastedReport,
+  addReportFiles,
+  cancelReport,
+  type ReportBeingRead,
   removeReport,
   type TestReport,
-  takePastedReport,
-  takeReports,
   useTestReports,
 } from '../../app/store/test-reports.ts'
 import { cutName } from '../../engine/index.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import { reportNoteWords } from './report-note-words.ts'
 import { RunTable } from './run-table.tsx'
@@ -36,7 +36,7 @@ export function TestReportsSection() {
         .xml that Jetstress saved, or the text of a PDF. They are read here in the browser; nothing
         is sent or run, and nothing is kept after you close this window.
       </p>
-      <OpenFile id="open-reports" label="Reports to read" done="read" multiple take={take} />
+      <FileInput id="open-reports" label="Reports to read" done="read" multiple take={take} />
       <PasteBox />
       {underWay.length > 0 && (
         <Pending>
@@ -61,7 +61,7 @@ export function TestReportsSection() {
 
 /** Takes a chosen file and returns no error: errors show in the section, as for dropped files. */
 async function take(file: File) {
-  takeReports([file])
+  addReportFiles([file])
   return null
 }
 
@@ -70,7 +70,7 @@ function readWords(reports: readonly TestReport[]): string {
   return `${runs} ${runs === 1 ? 'run was' : 'runs were'} read.`
 }
 
-function UnderWay({ id, file, progress, isRead }: ReportUnderWay & { readonly isRead: boolean }) {
+function UnderWay({ id, file, progress, isRead }: ReportBeingRead & { readonly isRead: boolean }) {
   const format = useFormat()
   const name = cutName(file.name)
   const megabytes = (bytes: number) => format.number(bytes / 1e6, 0)
@@ -78,7 +78,7 @@ function UnderWay({ id, file, progress, isRead }: ReportUnderWay & { readonly is
     <li>
       {isRead ? `Reading “${name}”` : `“${name}” waits`}
       {progress && `, ${megabytes(progress.read)} of ${megabytes(progress.of)} MB`}…{' '}
-      <button type="button" className="link" onClick={() => callOffReport(id)}>
+      <button type="button" className="link" onClick={() => cancelReport(id)}>
         Leave it<span className="sr"> unread: “{name}”</span>
       </button>
     </li>
@@ -123,8 +123,8 @@ function followPaste(): () => void {
       const text = clipboardData.getData('text/plain')
       if (files.length === 0 && text.trim() === '') return
       event.preventDefault()
-      if (files.length > 0) takeReports(files)
-      else takePastedReport(text)
+      if (files.length > 0) addReportFiles(files)
+      else addPastedReport(text)
     },
     over,
   )
@@ -139,7 +139,7 @@ function PasteBox() {
     setIsWanting(text.trim() === '')
     if (text.trim() === '') return box.current?.focus()
     if (box.current) box.current.value = ''
-    takePastedReport(text)
+    addPastedReport(text)
   }
   return (
     <details className="measure above-3 below-3">

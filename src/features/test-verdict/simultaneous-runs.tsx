@@ -1,18 +1,22 @@
-import { groupRunsByTime, groupRunWith, useTestChoices } from '../../app/store/test-verdict.ts'
+import {
+  groupRunsByTime,
+  groupRunWith,
+  useTestGroupingChoices,
+} from '../../app/store/test-verdict.ts'
 import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedRun, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { shortTitle } from './verdict-sentences.ts'
+import { shortTestTitle } from './verdict-sentences.ts'
 
 type Row = { readonly test: JudgedTest; readonly run: JudgedRun }
 
 /** Fold with the runs of each test, grouped by their times and editable; nothing for one run. */
 export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTest[] }) {
   const format = useFormat()
-  const { atOnce } = useTestChoices()
+  const { atOnce } = useTestGroupingChoices()
   const rows = tests.flatMap((test) =>
     test.servers.flatMap(({ runs }) => runs.map((run): Row => ({ test, run }))),
   )
@@ -46,7 +50,7 @@ export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTes
             head: 'Belongs to',
             of: (row) => ({
               drawn: <TestOfRun tests={tests} {...row} />,
-              text: shortTitle(row.test, tests.indexOf(row.test), format),
+              text: shortTestTitle(row.test, tests.indexOf(row.test), format),
             }),
           },
         ]}
@@ -78,7 +82,7 @@ function TestOfRun({ tests, test, run }: Row & { readonly tests: readonly Judged
       {tests.map((one, at) =>
         one.kind === test.kind ? (
           <option key={one.id} value={one.id}>
-            {shortTitle(one, at, format)}
+            {shortTestTitle(one, at, format)}
           </option>
         ) : null,
       )}

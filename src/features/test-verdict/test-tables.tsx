@@ -1,8 +1,8 @@
-import { criterionWords, outcomeTitle } from '../../app/words/test-words.ts'
+import { criterionWords, testOutcomeTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type {
-  Criterion,
-  JudgedLatency,
+  JudgedCriterion,
+  JudgedLatencyKind,
   JudgedServer,
   JudgedTest,
 } from '../../engine/jetstress/index.ts'
@@ -30,9 +30,9 @@ export function CriteriaTable({ test, title }: TestTableProps) {
   )
 }
 
-const fails = ({ holds }: Criterion) => holds === false
+const fails = ({ holds }: JudgedCriterion) => holds === false
 
-function limitOf({ code, limit }: Criterion): DataCell {
+function limitOf({ code, limit }: JudgedCriterion): DataCell {
   return [code === 'achieved' ? 'at least ' : 'below ', limit]
 }
 
@@ -40,13 +40,13 @@ function missing(byReport: boolean): string {
   return byReport ? 'not in the report' : 'not known'
 }
 
-function holdsOf({ holds, byReport }: Criterion): string {
+function holdsOf({ holds, byReport }: JudgedCriterion): string {
   if (holds === null) return 'not known'
   if (!holds) return 'no'
   return byReport ? 'yes, as the report says' : 'yes'
 }
 
-function latencyOf({ latencies }: JudgedTest, { code }: Criterion) {
+function latencyOf({ latencies }: JudgedTest, { code }: JudgedCriterion) {
   return code === 'dbRead' || code === 'dbWrite' || code === 'logWrite' ? latencies[code] : null
 }
 
@@ -76,15 +76,15 @@ export function ServerVerdictTable({ test, title }: TestTableProps) {
         {
           head: 'Verdict',
           fails: ({ outcome }) => outcome === 'fails',
-          of: outcomeTitle,
-          foot: outcomeTitle(test),
+          of: testOutcomeTitle,
+          foot: testOutcomeTitle(test),
         },
       ]}
     />
   )
 }
 
-function latency(head: string, code: JudgedLatency) {
+function latency(head: string, code: JudgedLatencyKind) {
   return {
     head,
     of: ({ latencies }: JudgedServer) => latencies[code]?.worst ?? null,

@@ -4,8 +4,8 @@ import type { LiveResults } from '../../app/store/use-project.ts'
 import { hasReserve, testTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type {
-  Criterion,
   CriterionCode,
+  JudgedCriterion,
   JudgedTest,
   JudgedVolume,
   TestVerdict,
@@ -16,8 +16,8 @@ import { Fold } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SimultaneousRuns } from './simultaneous-runs.tsx'
 import { CriteriaTable, ServerVerdictTable, type TestTableProps } from './test-tables.tsx'
-import { TestedCurve } from './tested-curve.tsx'
-import { MeansNote, TestSentences, TestVerdictHeadline } from './verdict-texts.tsx'
+import { TestedCurveChart } from './tested-curve.tsx'
+import { MeanLatencyNote, TestResultText, TestVerdictHeadline } from './verdict-texts.tsx'
 
 /** Section with what the reports read say of the plan; nothing before a run was read. */
 export function TestVerdictSection({ live }: { readonly live: LiveResults }) {
@@ -51,19 +51,19 @@ export function TestVerdictDetails({ live, verdict }: VerdictProps) {
           ))}
         </Fold>
       )}
-      {tests.length > 0 && <MeansNote />}
+      {tests.length > 0 && <MeanLatencyNote />}
       <SimultaneousRuns tests={tests} />
       {counting.length > 0 && (
         <>
           <h3>Beside the model</h3>
-          <TestedCurve live={live} tests={counting} />
+          <TestedCurveChart live={live} tests={counting} />
         </>
       )}
     </>
   )
 }
 
-export function ReportVerdict({ live }: { readonly live: LiveResults }) {
+export function ReportTestVerdict({ live }: { readonly live: LiveResults }) {
   const verdict = useTestVerdict(live)
   const counting = verdict.tests.filter(({ kind }) => kind !== 'preparation')
   return (
@@ -72,9 +72,9 @@ export function ReportVerdict({ live }: { readonly live: LiveResults }) {
       {counting.map((test) => (
         <Test key={test.id} test={test} />
       ))}
-      <MeansNote />
+      <MeanLatencyNote />
       <div className="tested-curve whole-on-paper">
-        <TestedCurve live={live} tests={counting} />
+        <TestedCurveChart live={live} tests={counting} />
       </div>
     </>
   )
@@ -91,7 +91,7 @@ function Test({ test, verdict }: TestProps) {
   return (
     <section aria-label={title}>
       <h3 className="breaks">{title}</h3>
-      <TestSentences test={test} />
+      <TestResultText test={test} />
       <CriteriaTable test={test} title={title} />
       <ServerVerdictTable test={test} title={title} />
       {verdict && (
@@ -186,7 +186,7 @@ function rate(head: string, of: (row: VolumeRow) => number | null) {
 }
 
 function latency(head: string, code: CriterionCode) {
-  const found = ({ criteria }: VolumeRow): Criterion | undefined =>
+  const found = ({ criteria }: VolumeRow): JudgedCriterion | undefined =>
     criteria.find((one) => one.code === code)
   return {
     head,

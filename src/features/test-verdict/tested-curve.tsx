@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
-import { isPredicted, latencyPoints, type PredictedDesign } from '../../app/predicted-latencies.ts'
+import { hasPrediction, latencyPoints, type WithPrediction } from '../../app/predicted-latencies.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
@@ -8,29 +8,33 @@ import { criterionWords, testKindWords } from '../../app/words/test-words.ts'
 import { type Candidate, designId } from '../../engine/designs/index.ts'
 import { cutName, type Worked } from '../../engine/index.ts'
 import type { JudgedTest } from '../../engine/jetstress/index.ts'
-import { capability, predictPool, thresholds } from '../../engine/performance/index.ts'
+import {
+  latencyThresholds,
+  poolCapability,
+  predictPoolLatencies,
+} from '../../engine/performance/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
-import { ChartFrame, IsForPaper } from '../../ui/chart-frame.tsx'
-import type { Readings } from '../../ui/chart-reading.ts'
-import { type BandPoint, curveReadings, roundEnd } from '../../ui/curve-readings.ts'
+import { ChartFrame, IsForPaperContext } from '../../ui/chart-frame.tsx'
+import type { ChartReadings } from '../../ui/chart-reading.ts'
+import { type BandPoint, curveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CurveChart } from '../../ui/lazy-charts.ts'
+import { LazyCurveChart } from '../../ui/lazy-charts.ts'
 
 type TestedCurveProps = { readonly live: LiveResults; readonly tests: readonly JudgedTest[] }
 
-export function TestedCurve({ live, tests }: TestedCurveProps) {
+export function TestedCurveChart({ live, tests }: TestedCurveProps) {
   const format = useFormat()
   const [picked, setPicked] = useState<string | null>(null)
   const { candidates, proposed } = recommendationOf(live.plan, live.results)
-  const predicted = candidates.filter(isPredicted)
+  const predicted = candidates.filter(hasPrediction)
   const design =
     predicted.find((one) => designId(one) === picked) ??
     predicted.find((one) => one === proposed) ??
     predicted[0] ??
     null
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   const points = testedPoints(tests)
   if (points.length === 0) return null
   return (
@@ -51,16 +55,16 @@ export function TestedCurve({ live, tests }: TestedCurveProps) {
 type ChartProps = {
   readonly live: LiveResults
   readonly points: readonly TestedPoint[]
-  readonly design: (Candidate & PredictedDesign) | null
+  readonly design: (Candidate & WithPrediction) | null
 }
 
 function Chart({ live, points, design }: ChartProps) {
   const format = useFormat()
   const { judged, judgedWithReserve } = live.results.sizing.iops
   const most = Math.max(...points.map(({ load }) => load.value), judgedWithReserve.value)
-  const limit = design ? capability(design.prediction.work).value : 0
-  const end = roundEnd(Math.max(most, limit) * 1.1)
-  const [database, log] = [thresholds.dbRead.value, thresholds.logWrite.value]
+  const limit = design ? poolCapability(design.prediction.work).value : 0
+  const end = roundAxisEnd(Math.max(most, limit) * 1.1)
+  const [database, log] = [latencyThresholds.dbRead.value, latencyThresholds.logWrite.value]
   const dots = points.flatMap(({ load, measured }) =>
     measured.flatMap((latency, curve) =>
       latency ? [{ at: load.value, value: latency.value, curve }] : [],
@@ -70,7 +74,7 @@ function Chart({ live, points, design }: ChartProps) {
   const whole = (value: number) => format.number(value, 0)
   return (
     <ChartFrame
-      takeaway={chartTakeaway(points, design, format)}
+      takeaway={testedCurveTakeaway(points, design, format)}
       name="Tests on the latency curve"
       height={320}
       paper={{ height: 280 }}
@@ -87,7 +91,7 @@ function Chart({ live, points, design }: ChartProps) {
       table={<PointTable points={points} design={design} />}
     >
       {(size) => (
-        <CurveChart
+        <LazyCurveChart
           size={size}
           curves={design ? curves : []}
           points={curve}
@@ -111,7 +115,7 @@ function Chart({ live, points, design }: ChartProps) {
 }
 
 /** Values read out at the measured points of a chart without a curve. */
-function pointReadings(points: readonly TestedPoint[]): Readings {
+function pointReadings(points: readonly TestedPoint[]): ChartReadings {
   return {
     head: 'Server',
     as: 'across',
@@ -139,7 +143,10 @@ const curves = [
 ]
 
 function PointTable({ points, design }: Pick<ChartProps, 'points' | 'design'>) {
-  const rows = points.map((point) => ({ point, expected: design && predictedAt(design, point) }))
+  const rows = points.map((point) => ({
+    point,
+    expected: design && predictedLatenciesAt(design, point),
+  }))
   const pair = (head: string, at: number) => [
     { head: 'Measured', over: head, of: ({ point }: (typeof rows)[number]) => point.measured[at] },
     design && {
@@ -188,18 +195,18 @@ export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint
   )
 }
 
-export function predictedAt(
-  { prediction }: PredictedDesign,
+export function predictedLatenciesAt(
+  { prediction }: WithPrediction,
   { load }: TestedPoint,
 ): readonly Worked<'ms'>[] {
-  const { dbRead, dbWrite, logWrite } = predictPool({ ...prediction.work, load })
+  const { dbRead, dbWrite, logWrite } = predictPoolLatencies({ ...prediction.work, load })
   return [dbRead, dbWrite, logWrite]
 }
 
 /** Takeaway: the point under most load whose read latency is known, against the model. */
-export function chartTakeaway(
+export function testedCurveTakeaway(
   points: readonly TestedPoint[],
-  design: (Candidate & PredictedDesign) | null,
+  design: (Candidate & WithPrediction) | null,
   format: Format,
 ): string {
   const known = points.filter(({ measured: [read] }) => read)
@@ -208,7 +215,7 @@ export function chartTakeaway(
   const point = others.reduce((most, one) => (one.load.value > most.load.value ? one : most), first)
   const read = point.measured[0] ?? null
   const measured = `at ${format.text(point.load)} of one server database reads took ${read ? format.text(read) : ''} on average`
-  const [expected] = design ? predictedAt(design, point) : []
+  const [expected] = design ? predictedLatenciesAt(design, point) : []
   if (!design || !expected || !read)
     return `Tested: ${measured}. No design of this plan has a latency curve, so limits and loads stand beside.`
   const [low, high] = expected.band ?? [expected.value, expected.value]

@@ -1,11 +1,11 @@
 import {
   criterionWords,
   hasReserve,
-  serverNameList,
+  testedServerNames,
   testKindWords,
 } from '../../app/words/test-words.ts'
-import { cutName, inSentence } from '../../engine/index.ts'
-import type { Criterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
+import { cutName, labelInSentence } from '../../engine/index.ts'
+import type { JudgedCriterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format): string {
@@ -91,7 +91,7 @@ function failures(tests: readonly JudgedTest[], format: Format): readonly string
     return code === 'achieved'
       ? [`${format.text(measured)} of the expected load, at least ${format.text(limit)} needed`]
       : [
-          `${inSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
+          `${labelInSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
         ]
   })
 }
@@ -100,7 +100,7 @@ function leastBy<T>([first, ...rest]: readonly T[], by: (one: T) => number): T |
   return first === undefined ? null : rest.reduce((a, b) => (by(b) < by(a) ? b : a), first)
 }
 
-export function testSentences(test: JudgedTest, format: Format): readonly string[] {
+export function testResultSentences(test: JudgedTest, format: Format): readonly string[] {
   return [
     achievedSentence(test, format),
     ...standingSentences(test),
@@ -141,7 +141,7 @@ function latencySentences({ criteria, servers }: JudgedTest, format: Format): re
   ]
 }
 
-function failingSentence({ code, limit, measured }: Criterion, format: Format): string {
+function failingSentence({ code, limit, measured }: JudgedCriterion, format: Format): string {
   const found = measured ? format.text(measured) : 'too long'
   return `${criterionWords[code]}: ${found}, limit ${format.text(limit)}.`
 }
@@ -214,7 +214,7 @@ function durationSentence({ tooShort, servers }: JudgedTest, format: Format): re
 function unknownSentences(test: JudgedTest): readonly string[] {
   if (test.outcome !== 'unknown') return []
   const missing = test.criteria.filter(({ holds }) => holds === null)
-  const names = missing.map(({ code }) => inSentence(criterionWords[code]))
+  const names = missing.map(({ code }) => labelInSentence(criterionWords[code]))
   const failed = failedByReport(test)
   return [
     ...(names.length > 0 ? [`Not fully known: ${names.join(', ')}.`] : []),
@@ -253,12 +253,12 @@ function beyondSentence(test: JudgedTest, format: Format): readonly string[] {
 }
 
 /** Sentence that names the servers that ran at once; null for a single server. */
-export function togetherSentence(test: JudgedTest, format: Format): string | null {
+export function testedAtOnceSentence(test: JudgedTest, format: Format): string | null {
   if (test.servers.length < 2) return null
-  return `${serverNameList(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
+  return `${testedServerNames(test, format)} ran at once: their loads are added up, the slowest volume decides, and each has to show its own part.`
 }
 
 /** Short title of a test, for sentences and lists. */
-export function shortTitle(test: JudgedTest, at: number, format: Format): string {
-  return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${serverNameList(test, format)}`
+export function shortTestTitle(test: JudgedTest, at: number, format: Format): string {
+  return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${testedServerNames(test, format)}`
 }

@@ -1,6 +1,6 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { outcomeTitle } from '../../app/words/test-words.ts'
+import { testOutcomeTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import {
   type JudgedTest,
@@ -10,7 +10,7 @@ import {
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { testSentences, togetherSentence, verdictHeadline } from './verdict-sentences.ts'
+import { testedAtOnceSentence, testResultSentences, verdictHeadline } from './verdict-sentences.ts'
 
 type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict }
 
@@ -33,23 +33,23 @@ export function TestVerdictHeadline({ live: { plan, results }, verdict }: Headli
   )
 }
 
-export function TestSentences({ test }: { readonly test: JudgedTest }) {
+export function TestResultText({ test }: { readonly test: JudgedTest }) {
   const format = useFormat()
-  const together = togetherSentence(test, format)
+  const together = testedAtOnceSentence(test, format)
   return (
     <>
       <p className="breaks">
         <strong className={test.outcome === 'fails' ? 'outcome bad' : 'outcome'}>
-          {outcomeTitle(test)}.
+          {testOutcomeTitle(test)}.
         </strong>{' '}
-        {testSentences(test, format).join(' ')}
+        {testResultSentences(test, format).join(' ')}
       </p>
       {together && <p className="breaks">{together}</p>}
     </>
   )
 }
 
-export function MeansNote() {
+export function MeanLatencyNote() {
   return (
     <p className="footnote">
       Of a latency the slowest volume decides. A mean counts each volume by how often it was read or

@@ -1,10 +1,16 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { takeBlock } from '../../app/store/take-block.ts'
+import { applyTierBlock } from '../../app/store/tier-blocks.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, shortTierTitle } from '../../engine/index.ts'
-import { parseCells } from '../../text/parse-cells.ts'
+import { parsePastedCells } from '../../text/parse-cells.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type BlockColumn, columnNamed, hasHeads, type ReadBlock, readBlock } from './read-block.ts'
+import {
+  columnOfHeading,
+  hasHeadingLine,
+  type PastedBlockReading,
+  type PastedColumn,
+  readPastedBlock,
+} from './read-block.ts'
 import { tierColumns } from './tier-columns.ts'
 import './paste-panel.css'
 
@@ -29,7 +35,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const plan = useProject((now) => now.plan)
   const [text, setText] = useState(pasted.text)
   const [headed, setHeaded] = useState<boolean | null>(null)
-  const [chosen, setChosen] = useState<Readonly<Record<number, BlockColumn>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<number, PastedColumn>>>({})
   const [from, setFrom] = useState(pasted.at)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -37,8 +43,8 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const fields = useMemo(() => tierColumns(plan).map(({ field }) => field), [plan])
-  const cells = useMemo(() => parseCells(text), [text])
-  const hasHead = headed ?? hasHeads(cells, fields)
+  const cells = useMemo(() => parsePastedCells(text), [text])
+  const hasHead = headed ?? hasHeadingLine(cells, fields)
   const heads = hasHead ? (cells[0] ?? []) : null
   const found = useMemo(
     () => columnsOf(cells, heads, fields, pasted),
@@ -46,12 +52,17 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   )
   const columns = found.map((column, at) => (at in chosen ? (chosen[at] ?? null) : column))
   const lines = hasHead ? cells.slice(1) : cells
-  const read = readBlock({ plan, fields, lines, columns, from, format })
+  const read = readPastedBlock({ plan, fields, lines, columns, from, format })
   const count = read.rows.filter(({ at }) => at !== null).length
   const take = () => {
     const kept = from === null ? 0 : plan.tiers.length
     const words = `${count} ${count === 1 ? 'tier' : 'tiers'} pasted from a spreadsheet`
-    onTake(() => takeBlock({ ...read, kept }, words), from ?? 0, read.tiers.length, `${words}.`)
+    onTake(
+      () => applyTierBlock({ ...read, kept }, words),
+      from ?? 0,
+      read.tiers.length,
+      `${words}.`,
+    )
   }
   const firstTier = plan.tiers[pasted.at ?? 0] ?? plan.tiers[0]
   const firstTitle = shortTierTitle(firstTier, pasted.at ?? 0)
@@ -125,26 +136,26 @@ function columnsOf(
   heads: readonly string[] | null,
   fields: readonly Field[],
   { column }: PastedBlock,
-): readonly BlockColumn[] {
+): readonly PastedColumn[] {
   const width = Math.max(0, ...cells.map(({ length }) => length))
   if (heads) {
-    const named = heads.map((head) => columnNamed(head, fields))
-    const all = [...named, ...Array<BlockColumn>(width - heads.length).fill(null)]
+    const named = heads.map((head) => columnOfHeading(head, fields))
+    const all = [...named, ...Array<PastedColumn>(width - heads.length).fill(null)]
     return all.map((one, at) => (all.indexOf(one) === at ? one : null))
   }
-  const order: readonly BlockColumn[] = ['name', ...fields.map(({ key }) => key)]
+  const order: readonly PastedColumn[] = ['name', ...fields.map(({ key }) => key)]
   const start = order.indexOf(column ?? 'name')
   return Array.from({ length: width }, (_, at) => order[start + at] ?? null)
 }
 
 type BlockPreviewProps = {
   readonly heads: readonly string[] | null
-  readonly columns: readonly BlockColumn[]
+  readonly columns: readonly PastedColumn[]
   readonly fields: readonly Field[]
-  readonly read: ReadBlock
+  readonly read: PastedBlockReading
   /** Row number of the first data row in the copied cells. */
   readonly firstLine: number
-  readonly onColumn: (at: number, column: BlockColumn) => void
+  readonly onColumn: (at: number, column: PastedColumn) => void
 }
 
 function BlockPreview(props: BlockPreviewProps) {

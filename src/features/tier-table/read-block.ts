@@ -1,11 +1,11 @@
-import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import { invalidNameWords } from '../../app/words/name-words.ts'
 import {
-  type Answer,
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
-  limits,
   type Plan,
+  projectLimits,
+  type RawAnswer,
   type Tier,
 } from '../../engine/index.ts'
 import { numberProblemWords } from '../../ui/field-words.ts'
@@ -13,22 +13,22 @@ import type { Format } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
 /** Meaning of a pasted column: the tier name, the key of an answer, or null to leave it out. */
-export type BlockColumn = 'name' | (string & {}) | null
+export type PastedColumn = 'name' | (string & {}) | null
 
 /** Text of a pasted cell, and its error; null if it has none. */
-export type BlockCell = { readonly text: string; readonly wrong: string | null }
+export type PastedBlockCell = { readonly text: string; readonly wrong: string | null }
 
 /** A pasted line. `wrong` is a remark on it or the reason why it is left out; null for none. */
-export type BlockRow = {
+export type PastedBlockRow = {
   readonly line: number
-  readonly cells: readonly BlockCell[]
+  readonly cells: readonly PastedBlockCell[]
   readonly wrong: string | null
   /** Index of the tier that gets the answers; null if the line is left out. */
   readonly at: number | null
 }
 
-export type ReadBlock = {
-  readonly rows: readonly BlockRow[]
+export type PastedBlockReading = {
+  readonly rows: readonly PastedBlockRow[]
   readonly tiers: Plan['tiers']
   /** Answers that the block sets, by tier index and key. */
   readonly taken: readonly { readonly at: number; readonly key: string }[]
@@ -37,10 +37,13 @@ export type ReadBlock = {
 }
 
 /** True if the first line holds headings: it names a column and no cell begins with a digit. */
-export function hasHeads(rows: readonly (readonly string[])[], fields: readonly Field[]): boolean {
+export function hasHeadingLine(
+  rows: readonly (readonly string[])[],
+  fields: readonly Field[],
+): boolean {
   const [first = []] = rows
   return (
-    first.some((cell) => columnNamed(cell, fields) !== null) &&
+    first.some((cell) => columnOfHeading(cell, fields) !== null) &&
     !first.some((cell) => /^\d/.test(cell))
   )
 }
@@ -49,7 +52,7 @@ const wordsForName = ['tier', 'name', 'tier name', 'name of tier', 'group']
 const wordsForMailboxes = ['users', 'mailboxes', 'mailbox count', 'number of mailboxes']
 
 /** Column that a heading means, by label or key of an answer; null if none matches. */
-export function columnNamed(head: string, fields: readonly Field[]): BlockColumn {
+export function columnOfHeading(head: string, fields: readonly Field[]): PastedColumn {
   const named = plain(head)
   if (named === '') return null
   if (wordsForName.includes(named)) return 'name'
@@ -75,33 +78,41 @@ type Asked = {
   readonly plan: Plan
   readonly fields: readonly Field[]
   readonly lines: readonly (readonly string[])[]
-  readonly columns: readonly BlockColumn[]
+  readonly columns: readonly PastedColumn[]
   /** Index of the tier that takes the first line; null if the block replaces all tiers. */
   readonly from: number | null
   readonly format: Format
 }
 
 /** Reads the lines below the headings as answers of tiers. */
-export function readBlock({ plan, fields, lines, columns, from, format }: Asked): ReadBlock {
-  const [usual] = defaultsOf(plan).tiers
+export function readPastedBlock({
+  plan,
+  fields,
+  lines,
+  columns,
+  from,
+  format,
+}: Asked): PastedBlockReading {
+  const [usual] = defaultsOfVersion(plan).tiers
   const tiers: Tier[] = from === null ? [] : [...plan.tiers]
   const taken: { at: number; key: string }[] = []
   const typed: { at: number; key: string; text: string }[] = []
   let next = from ?? 0
-  const rows = lines.map((line, number): BlockRow => {
-    const leftOut = (wrong: string): BlockRow => ({
+  const rows = lines.map((line, number): PastedBlockRow => {
+    const leftOut = (wrong: string): PastedBlockRow => ({
       line: number,
       cells: columns.map((_column, at) => ({ text: line[at] ?? '', wrong: null })),
       wrong,
       at: null,
     })
     if (line.every((cell) => cell === '')) return leftOut('blank, left out')
-    if (next >= limits.tiers) return leftOut(`left out: a plan has at most ${limits.tiers} tiers`)
+    if (next >= projectLimits.tiers)
+      return leftOut(`left out: a plan has at most ${projectLimits.tiers} tiers`)
     const at = next
     next += 1
     const isNew = tiers[at] === undefined
     let tier = tiers[at] ?? { ...usual, name: '', mailboxes: 1 }
-    const cells = columns.map((column, index): BlockCell => {
+    const cells = columns.map((column, index): PastedBlockCell => {
       const text = line[index] ?? ''
       const read = readCell(column, text, { plan, fields, format, isNew })
       if (read === null) return { text, wrong: null }
@@ -124,14 +135,14 @@ export function readBlock({ plan, fields, lines, columns, from, format }: Asked)
 
 /** What a cell gives: an answer, or an error and the key of the box that keeps the text. */
 type CellRead =
-  | { readonly key: string; readonly value: Answer }
+  | { readonly key: string; readonly value: RawAnswer }
   | { readonly wrong: string; readonly key: string | null }
 
 type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
 
 /** Reads a pasted cell as an answer; null if it changes nothing. */
 function readCell(
-  column: BlockColumn,
+  column: PastedColumn,
   text: string,
   { plan, fields, format, isNew }: Reading,
 ): CellRead | null {
@@ -139,11 +150,11 @@ function readCell(
   if (column === 'name') {
     const unseen = invalidNameWords('Name', text)
     if (unseen) return { wrong: unseen, key: null }
-    return text === '' ? null : { key: 'name', value: text.slice(0, limits.name) }
+    return text === '' ? null : { key: 'name', value: text.slice(0, projectLimits.name) }
   }
   const asked = fields.find(({ key }) => key === column)
   if (!asked) return null
-  const field = binaryField(asked, plan)
+  const field = fieldInPlanUnits(asked, plan)
   // An empty cell keeps the answer, but a new tier needs its number of mailboxes.
   if (text === '' && !(isNew && column === 'mailboxes')) return null
   if (field.kind === 'switch') return readSwitch(field, text)

@@ -1,6 +1,12 @@
-import { draftOf, type Project } from '../../app/store/project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { type Field, fieldGroupsOf, isGiven, type Plan, steps } from '../../engine/index.ts'
+import { draftOfAnswer, type Project } from '../../app/store/project.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
+import {
+  type Field,
+  fieldGroupsOf,
+  isAnswerGiven,
+  type Plan,
+  questionSteps,
+} from '../../engine/index.ts'
 
 export type TierColumn = {
   readonly field: Field
@@ -10,12 +16,12 @@ export type TierColumn = {
 
 /** Columns of the tier table in form order; answers of the other method come last. */
 export function tierColumns(plan: Plan): readonly TierColumn[] {
-  return steps
+  return questionSteps
     .flatMap((step) => fieldGroupsOf(plan, step))
     .flatMap(({ open, fields }) =>
       fields
         .filter(({ scope }) => scope === 'tier')
-        .map((field) => ({ field: binaryField(field, plan), advanced: !open })),
+        .map((field) => ({ field: fieldInPlanUnits(field, plan), advanced: !open })),
     )
 }
 
@@ -25,6 +31,7 @@ export function hasAnswerOrDraft(
   field: Field,
 ): boolean {
   return (
-    isGiven(field, now.plan) || now.plan.tiers.some((_tier, at) => draftOf(now, field, at) !== null)
+    isAnswerGiven(field, now.plan) ||
+    now.plan.tiers.some((_tier, at) => draftOfAnswer(now, field, at) !== null)
   )
 }

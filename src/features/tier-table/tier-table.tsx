@@ -1,5 +1,11 @@
 import { memo, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { draftOf, keepDraft, type Project, project, setAnswer } from '../../app/store/project.ts'
+import {
+  draftOfAnswer,
+  keepDraft,
+  type Project,
+  project,
+  setAnswer,
+} from '../../app/store/project.ts'
 import { moveTier, nameTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { tierTotals } from '../../engine/explore/index.ts'
@@ -8,7 +14,7 @@ import { controlId } from '../../ui/control.ts'
 import { Figure } from '../../ui/working.tsx'
 import type { PastedBlock } from './paste-panel.tsx'
 import { hasAnswerOrDraft, type TierColumn, tierColumns } from './tier-columns.ts'
-import { useSheet } from './use-sheet.ts'
+import { useSpreadsheetKeys } from './use-sheet.ts'
 import './tier-table.css'
 
 type TierTableProps = {
@@ -32,7 +38,7 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
     moveTier(row, row + by)
     setMoved(`${shortTierTitle(tier, row)} is tier ${row + by + 1} of ${tiers.length} now.`)
   }
-  const { table, edited, column, grid } = useSheet({
+  const { table, edited, column, grid } = useSpreadsheetKeys({
     rows: ids.length,
     columns: fields.length + 2,
     keep: ({ row, column }) => cellKept(row, fields[column - 1] ?? null),
@@ -131,10 +137,10 @@ function cellKept(at: number, field: Field | null): () => void {
   const now = project.getState()
   const tier = now.plan.tiers[at]
   if (!field) return () => nameTier(at, tier?.name ?? '')
-  const [before, typed] = [field.read(now.plan, at), draftOf(now, field, at)]
+  const [before, typed] = [field.read(now.plan, at), draftOfAnswer(now, field, at)]
   return () => {
     const { plan } = project.getState()
-    const draft = draftOf(project.getState(), field, at)
+    const draft = draftOfAnswer(project.getState(), field, at)
     if (field.read(plan, at) !== before || draft !== typed) setAnswer(field, at, before)
     if (typed !== null) keepDraft(field, at, typed)
   }

@@ -32,7 +32,7 @@ type SheetProps = {
  * restores the cell. Outside an edit, undo and redo act on the project. F1 opens the help on the
  * column. `column` is the last focused one.
  */
-export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: SheetProps) {
+export function useSpreadsheetKeys({ rows, columns, keep, onMove, onBlock, onHelp }: SheetProps) {
   const table = useRef<HTMLTableElement>(null)
   const [edited, setEdited] = useState<GridPlace | null>(null)
   const [column, setColumn] = useState(0)
@@ -99,7 +99,7 @@ export function useSheet({ rows, columns, keep, onMove, onBlock, onHelp }: Sheet
     }
     // Enter on a button presses it and does not move.
     if (key === 'Enter' && target instanceof HTMLButtonElement) return
-    const next = cellAfter(place, event, { rows, columns, isEdited })
+    const next = cellAfterKey(place, event, { rows, columns, isEdited })
     if (!next) return
     event.preventDefault()
     if (isSame(next, place) && isEdited && isText(target)) settle(place, target)
@@ -171,7 +171,7 @@ type Sheet = Pick<SheetProps, 'rows' | 'columns'> & {
 }
 
 /** Cell that a key moves to; null for other keys. */
-export function cellAfter(
+export function cellAfterKey(
   place: GridPlace,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   { isEdited, ...sheet }: Sheet,

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { applyPlan } from '../../app/store/whole-projects.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import type { SolveResult } from '../../engine/explore/index.ts'
 import { availabilityOf, type Plan } from '../../engine/index.ts'
 import { pruneReasons, type RankingFigures } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
+import { type LayoutPoint, layoutMeasures, layoutPoints } from './layout-points.ts'
 import { layoutChangeWords, searchedRangesWords } from './layout-words.ts'
-import { type LayoutPoint, layoutMeasures, layoutPoints } from './points.ts'
 import { pruneReasonWords } from './prune-words.ts'
 import { TradeOffFigure } from './trade-off-figure.tsx'
 import './all-that-hold.css'
@@ -20,7 +20,7 @@ type AllThatHoldProps = {
 }
 
 /** Chart and table of all layouts that hold, and reasons why others do not. */
-export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
+export function AllLayoutsThatHold({ plan, present, found, acts }: AllThatHoldProps) {
   const format = useFormat()
   const measures = layoutMeasures(
     plan,
@@ -32,10 +32,10 @@ export function AllThatHold({ plan, present, found, acts }: AllThatHoldProps) {
     () => (measure ? layoutPoints(plan, present, found, measure) : []),
     [plan, present, found, measure],
   )
-  const drawn = useMemo(() => withinReach(points), [points])
+  const drawn = useMemo(() => pointsWithinReach(points), [points])
   if (!measure) return null
   const take = (one: LayoutPoint) =>
-    applyPlan({ ...plan, ...one.gives }, layoutChangeWords(plan, one.gives, format))
+    applyChangedPlan({ ...plan, ...one.gives }, layoutChangeWords(plan, one.gives, format))
   return (
     <>
       {measures.length > 1 && (
@@ -91,7 +91,7 @@ function PassedTable({ plan, found, passed, beaten, layouts }: SolveResult & { p
 const always = 16
 
 /** Points with at most twice the servers of the plan and the first choice, for the chart. */
-export function withinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
+export function pointsWithinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
   const named = points.filter(({ isPlan, isFirst }) => isPlan || isFirst).map(({ x }) => x)
   const most = Math.max(always, 2 * Math.max(0, ...named))
   return points.filter(({ x }) => x <= most)

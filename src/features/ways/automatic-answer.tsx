@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { decisionOrder } from '../../app/store/automatic.ts'
+import { automaticAnswersOrder } from '../../app/store/automatic-answers.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
-import { resultOf } from '../../app/work/use-work.ts'
+import { jobResultOf } from '../../app/work/use-work.ts'
 import { fieldOf, isAutomatic } from '../../engine/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -18,7 +18,7 @@ type AutomaticAnswerProps = {
 }
 
 /** Value of an automatic answer and its reason: at once if decided already, else on request. */
-export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
+export function AutomaticAnswerNote({ of }: AutomaticAnswerProps) {
   const live = useResults()
   const [isAsked, ask] = useState(false)
   const isLeft = useProject(({ plan }) => isAutomatic(plan, of))
@@ -27,7 +27,7 @@ export function AutomaticAnswer({ of }: AutomaticAnswerProps) {
   const { plan, results } = live
   const field = fieldOf(of)
   if (field.unused?.(plan, 0)) return null
-  if (isAsked || resultOf(decisionOrder(plan, results)))
+  if (isAsked || jobResultOf(automaticAnswersOrder(plan, results)))
     return <WhyAutomatic {...{ live, of, isAsked }} />
   const { [of]: value } = plan
   return (

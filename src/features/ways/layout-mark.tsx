@@ -1,4 +1,4 @@
-import type { LayoutPoint } from './points.ts'
+import type { LayoutPoint } from './layout-points.ts'
 
 export type LayoutMarkFlags = Pick<LayoutPoint, 'isPlan' | 'isFirst' | 'onFront'>
 
@@ -33,7 +33,7 @@ function pick({ isPlan, isFirst, onFront }: LayoutMarkFlags): LayoutMarkFlags {
 }
 
 /** Legend of the marks that occur in a chart. */
-export function LayoutKey({
+export function LayoutLegend({
   points,
   less,
 }: {

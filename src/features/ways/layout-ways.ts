@@ -3,14 +3,20 @@ import { currencyName } from '../../app/words/currency.ts'
 import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
 import { machineCountWords } from '../../app/words/virtual-disks.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
-import { asShown, considersDrives, inSentence, isVirtual, type Plan } from '../../engine/index.ts'
-import { goalOf, methodOf, type RankingFigures } from '../../engine/methods/index.ts'
+import {
+  asShown,
+  considersDrives,
+  isVirtual,
+  labelInSentence,
+  type Plan,
+} from '../../engine/index.ts'
+import { goalOfPlan, methodOf, type RankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, layoutChangeWords, withPlanLayout } from './layout-words.ts'
 import { preferredWords } from './preferred-words.ts'
 
 /** One way to build a plan, as a card on the Answer page. */
-export type Way = {
+export type WayToBuild = {
   readonly key: string
   /** Criteria by which the layout comes first: `Recommended · fewest servers`. */
   readonly title: string
@@ -42,7 +48,7 @@ export function waysToBuild(
   present: RankingFigures | null,
   { choice, held }: Pick<SolveResult, 'choice' | 'held'>,
   format: Format,
-): readonly Way[] {
+): readonly WayToBuild[] {
   if (!choice) return []
   const all = withPlanLayout(plan, present, held)
   /** Layout with the least of the first figure; of equal ones the first choice, else by the next. */
@@ -79,7 +85,7 @@ export function waysToBuild(
       name: 'More room',
       layout: roomier && used(roomier.figures) < used(choice.figures) ? roomier : undefined,
     },
-    { name: ownName, layout: all.find((one) => isPlanLayout(plan, one)) },
+    { name: planLayoutName, layout: all.find((one) => isPlanLayout(plan, one)) },
   ]
   const figuresOf = ({ figures }: SolvedLayout) => JSON.stringify(figures)
   const layouts = new Map(
@@ -89,12 +95,12 @@ export function waysToBuild(
     const named = aims.filter(({ layout: of }) => of && figuresOf(of) === key)
     const names = [...new Set(named.map(({ name }) => name))]
     // A card with other names says at its end that it is the plan.
-    const titled = names.length > 1 ? names.filter((name) => name !== ownName) : names
+    const titled = names.length > 1 ? names.filter((name) => name !== planLayoutName) : names
     const [first = '', ...others] = titled
     const built = { ...plan, ...layout.gives }
     return {
       key,
-      title: [first, ...others.map(inSentence)].join(' · '),
+      title: [first, ...others.map(labelInSentence)].join(' · '),
       headline: headlineWords(plan, layout.figures, format),
       build: buildWords(built, layout.figures, format),
       why:
@@ -110,11 +116,11 @@ export function waysToBuild(
 }
 
 /** Title of the card with the layout that the plan has. */
-export const ownName = 'This plan'
+export const planLayoutName = 'This plan'
 
 /** Title of the card with the first layout by the goal of the plan. */
 function firstName(plan: Plan): string {
-  const goal = goalOf(plan)
+  const goal = goalOfPlan(plan)
   const names: Readonly<Record<string, string>> = {
     recommended: 'Recommended',
     servers: 'Fewest servers',
@@ -152,7 +158,7 @@ function buildWords(plan: Plan, figures: RankingFigures, format: Format): string
   return [...inDags, ...copies, ...databases, ...size].join(' · ')
 }
 
-function rowsOf(plan: Plan, figures: RankingFigures, format: Format): Way['rows'] {
+function rowsOf(plan: Plan, figures: RankingFigures, format: Format): WayToBuild['rows'] {
   const { arrays, used, binds, rules, cost, watts } = figures
   const hasBays = arrays === 0 && !isVirtual(plan) && plan.bays !== null
   const currency = currencyName(plan.currency)

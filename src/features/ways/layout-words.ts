@@ -1,11 +1,11 @@
-import { worstRequirements } from '../../app/answer/worst-requirements.ts'
+import { worstRequirementPerCode } from '../../app/answer/worst-requirements.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { firstSentence } from '../../app/words/advice-words.ts'
 import {
   missingPartWords,
   requirementNouns,
-  shareWords,
   unmetWords,
+  usedShareWords,
 } from '../../app/words/requirement-words.ts'
 import type {
   FailedNeighbor,
@@ -17,15 +17,15 @@ import {
   asShown,
   availabilityOf,
   fieldOf,
-  inSentence,
   isAutomatic,
+  labelInSentence,
   type Plan,
   type Requirement,
   versionOf,
 } from '../../engine/index.ts'
 import {
   explorationOf,
-  goalOf,
+  goalOfPlan,
   methodOf,
   type RankingFigures,
   type SolvedAnswers,
@@ -50,7 +50,7 @@ const labels: Readonly<Record<SolvedKey, string>> = {
 }
 
 /** Keys of the answers that a search changes: servers, DAGs, databases, automatic answers. */
-export function countsAndLeft(plan: Plan): readonly SolvedKey[] {
+export function searchedAnswerKeys(plan: Plan): readonly SolvedKey[] {
   const counts: readonly SolvedKey[] = ['servers', 'activeServers', 'dags', 'databases']
   const { solves } = explorationOf(plan).solving
   return solves(plan).filter((key) => counts.includes(key) || isAutomatic(plan, key))
@@ -91,7 +91,7 @@ export function layoutChangeWords(plan: Plan, gives: SolvedAnswers, format: Form
 
 /** Goal by which a plan ranks layouts, in words: `fewest servers`. */
 export function goalWords(plan: Plan, format: Format): string {
-  const goal = goalOf(plan)
+  const goal = goalOfPlan(plan)
   return goal === 'recommended'
     ? 'recommended'
     : answerWords(fieldOf('ranking'), goal, format).toLowerCase()
@@ -134,12 +134,12 @@ export function databasesFollowWords(plan: Plan, format: Format): string {
   const { label, unused } = fieldOf('mailboxesPerDatabase')
   if (unused?.(plan, 0)) return ''
   const each = format.number(plan.mailboxesPerDatabase)
-  return ` The number of databases follows from the answer: ${each} ${inSentence(label)}.`
+  return ` The number of databases follows from the answer: ${each} ${labelInSentence(label)}.`
 }
 
 /** What the layout one step smaller lacks: `With 2 servers: …`. */
 export function smallerLayoutWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
-  return `${withFewer(plan, failed, format)}: ${lackWords(plan, failed, format)}`
+  return `${withFewerWords(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
 /** Layout that comes nearest if none holds, in words: changed answers and what it lacks. */
@@ -149,7 +149,11 @@ export function nearestMissWords(plan: Plan, nearest: MissedLayout, format: Form
 }
 
 /** Names a layout by its one smaller answer: `With 2 servers`, `With drives of 8,000 GB`. */
-export function withFewer(plan: Plan, { fewer, gives }: FailedNeighbor, format: Format): string {
+export function withFewerWords(
+  plan: Plan,
+  { fewer, gives }: FailedNeighbor,
+  format: Format,
+): string {
   const { databaseDrive = 0, processor = '' } = gives
   if (fewer === 'databaseDrive')
     return `With drives of ${answerWords(fieldOf(fewer), databaseDrive, format)}`
@@ -176,7 +180,7 @@ export function serverCountWords({ servers, dags }: RankingFigures, format: Form
 function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
   const { lacks } = missed
   const rules = lacks.filter((lack) => lack.code === 'rules')
-  const worst = worstRequirements(lacks.filter((lack) => lack.code !== 'rules'))
+  const worst = worstRequirementPerCode(lacks.filter((lack) => lack.code !== 'rules'))
   const used = worst
     .flatMap((one) => {
       const said = usedWords(one, format)
@@ -215,8 +219,8 @@ function fullWords(plan: Plan, { gives }: MissedLayout, format: Format): string 
 function usedWords(lack: Requirement, format: Format): string | null {
   const { code, used, busy } = lack
   if (!used) return null
-  const noun = inSentence(requirementNouns[code])
+  const noun = labelInSentence(requirementNouns[code])
   if (busy) return `${noun} ${format.text(busy)} (limit 80\u00a0%)`
   const has = missingPartWords(lack, format)
-  return has ? `${noun} (${has})` : `${noun} ${shareWords(used, format)}`
+  return has ? `${noun} (${has})` : `${noun} ${usedShareWords(used, format)}`
 }

@@ -1,14 +1,14 @@
 import { JobStatus } from '../../app/job-status.tsx'
 import { project } from '../../app/store/project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { useWork } from '../../app/work/use-work.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
+import { useJob } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import {
   considersDrives,
   fieldOf,
   isAutomatic,
   mayBeAutomatic,
-  once,
+  oncePerObject,
   type Plan,
   type RequirementCode,
 } from '../../engine/index.ts'
@@ -34,7 +34,7 @@ type OtherDrivesProps = {
 export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
   const format = useFormat()
   const order = ofDrives.has(design.binding.code) ? orderOf(judged) : null
-  const { result: found, failure } = useWork(order)
+  const { result: found, failure } = useJob(order)
   if (!order) return null
   if (!found) return <JobStatus doing="Looking at other drives…" failure={failure} />
   const { solved } = found
@@ -45,7 +45,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   const take = () => {
     // Not applied if the plan has changed since: the newer answer would be lost.
     if (!acts || project.getState().plan !== plan) return
-    applyPlan({ ...plan, ...choice.gives, automatic, driveSizes }, words)
+    applyChangedPlan({ ...plan, ...choice.gives, automatic, driveSizes }, words)
   }
   return (
     <p>
@@ -59,7 +59,7 @@ export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesPro
   )
 }
 
-const orderOf = once((plan: Plan) => {
+const orderOf = oncePerObject((plan: Plan) => {
   const open = withDrivesLeft(plan)
   return open && ({ job: 'decideAutomatic', plan: open } as const)
 })

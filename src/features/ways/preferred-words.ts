@@ -2,13 +2,23 @@ import { currencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout } from '../../engine/explore/index.ts'
-import { exceeds, inSentence, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
-import { goalOf, type RankingFigures, recommendedKeys } from '../../engine/methods/index.ts'
+import {
+  exceeds,
+  isVirtual,
+  labelInSentence,
+  nearlyFullShare,
+  type Plan,
+} from '../../engine/index.ts'
+import {
+  goalOfPlan,
+  type RankingFigures,
+  recommendationSortKeys,
+} from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-type Gain = keyof typeof recommendedKeys
+type Gain = keyof typeof recommendationSortKeys
 
-const gains = Object.keys(recommendedKeys) as Gain[]
+const gains = Object.keys(recommendationSortKeys) as Gain[]
 
 /** Why the recommended layout is preferred to a smaller one: `24 more drives keep …`; else null. */
 export function preferredWords(
@@ -20,10 +30,13 @@ export function preferredWords(
   // Drives of virtual machines are not counted, as they have none of their own.
   const counts = isVirtual(plan) ? servers : [...servers, 'drives' as const]
   const found = others.find((one) => one && counts.some((key) => one.figures[key] < first[key]))
-  if (!found || goalOf(plan) !== 'recommended') return null
+  if (!found || goalOfPlan(plan) !== 'recommended') return null
   const other = found.figures
-  const gain = gains.find((key) => recommendedKeys[key](first) !== recommendedKeys[key](other))
-  if (!gain || recommendedKeys[gain](first) > recommendedKeys[gain](other)) return null
+  const gain = gains.find(
+    (key) => recommendationSortKeys[key](first) !== recommendationSortKeys[key](other),
+  )
+  if (!gain || recommendationSortKeys[gain](first) > recommendationSortKeys[gain](other))
+    return null
   const differences = (one: RankingFigures, than: RankingFigures, word: 'more' | 'fewer') =>
     counts.flatMap((key) => {
       const { number, unit } = format.valueQuantity(one[key] - than[key], key)
@@ -46,14 +59,15 @@ function gainWords(
   other: RankingFigures,
   format: Format,
 ): string {
-  const saved = recommendedKeys[gain](other) - recommendedKeys[gain](first)
+  const saved = recommendationSortKeys[gain](other) - recommendationSortKeys[gain](first)
   switch (gain) {
     case 'tenth': {
       const { binds, used } = other
-      if (binds === null || !exceeds(used, nearlyAll)) return 'keep a tenth of memory or link free'
+      if (binds === null || !exceeds(used, nearlyFullShare))
+        return 'keep a tenth of memory or link free'
       return binds === 'processors'
         ? 'keep processors a tenth below their limit'
-        : `keep a tenth of the ${inSentence(requirementNouns[binds])} free`
+        : `keep a tenth of the ${labelInSentence(requirementNouns[binds])} free`
     }
     case 'rules':
       return `keep ${format.number(first.rules)} rules of the preferred architecture, not ${format.number(other.rules)}`

@@ -1,13 +1,13 @@
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { failedConstraintsWords } from '../../app/words/design-words.ts'
+import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
 import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
-import { bindingCountWords } from '../../app/words/tested-words.ts'
+import { bindingBlockNeedWords } from '../../app/words/tested-words.ts'
 import { machineCountWords } from '../../app/words/virtual-disks.ts'
-import { arraysPerServerWords } from '../../app/words/words.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { SolveResult } from '../../engine/explore/index.ts'
-import { exceeds, isVirtual, nearlyAll, type Plan } from '../../engine/index.ts'
+import { exceeds, isVirtual, nearlyFullShare, type Plan } from '../../engine/index.ts'
 import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { smallerLayoutWords } from './layout-words.ts'
@@ -20,7 +20,7 @@ export function sizeReason(
   format: Format,
 ): string | null {
   if (design.kind === 'arrays') return arraysReason(plan, design.candidate, format)
-  if (design.kind === 'tested blocks') return `${bindingCountWords(design.blocks, format)}.`
+  if (design.kind === 'tested blocks') return `${bindingBlockNeedWords(design.blocks, format)}.`
   if (!choice) return null
   const { servers, binds, used } = rankingFigures(design, 1)
   const count = isVirtual(plan)
@@ -40,7 +40,7 @@ export function sizeReason(
     const less = format.number(fewer.servers)
     if (fewer.hasTenth || !choice.figures.hasTenth)
       return `${count}, although ${less} ${fewer.servers === 1 ? 'holds' : 'hold'} with ${full}.`
-    const left = exceeds(fewer.used, nearlyAll) ? full : 'memory or link'
+    const left = exceeds(fewer.used, nearlyFullShare) ? full : 'memory or link'
     return `${count}, because with ${less} less than a tenth is left: ${left}.`
   }
   if (servers === 1)

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { evenTicks, wholeTicks } from '../../ui/reading-marks.tsx'
 import { labelBox, labelPlace, type PixelBox } from './label-place.ts'
 import { LayoutMark, markLabel } from './layout-mark.tsx'
-import type { LayoutPoint } from './points.ts'
+import type { LayoutPoint } from './layout-points.ts'
 
 /** Approximate width of a label character, in pixels. */
 const characterPx = 7

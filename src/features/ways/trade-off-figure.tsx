@@ -1,12 +1,12 @@
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
-import type { Reading } from '../../ui/chart-reading.ts'
+import type { ChartReading } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import { LayoutKey } from './layout-mark.tsx'
+import { LayoutLegend } from './layout-mark.tsx'
+import type { LayoutMeasure, LayoutPoint } from './layout-points.ts'
 import { serverCountWords } from './layout-words.ts'
-import type { LayoutMeasure, LayoutPoint } from './points.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
@@ -42,7 +42,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
       }}
       notes={
         <>
-          <LayoutKey points={drawn} less={measure.less} />
+          <LayoutLegend points={drawn} less={measure.less} />
           <p className="footnote">
             Each dot is a layout that holds. Filled: of those searched none with as few servers has{' '}
             {measure.less}.
@@ -99,7 +99,7 @@ function readingOf(
   point: LayoutPoint,
   measures: readonly LayoutMeasure[],
   format: Format,
-): Reading {
+): ChartReading {
   const { figures, x, y, isPlan, isFirst, onFront } = point
   const marks = [isPlan && 'this plan', isFirst && 'first by the goal', onFront && 'beaten by none']
   return {

@@ -1,21 +1,21 @@
 import { project } from '../../app/store/project.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import type { Plan } from '../../engine/index.ts'
-import { ownName, type Way } from './layout-ways.ts'
+import { planLayoutName, type WayToBuild } from './layout-ways.ts'
 import './ways.css'
 
 type WayCardsProps = {
   readonly plan: Plan
-  readonly ways: readonly Way[]
+  readonly ways: readonly WayToBuild[]
   /** True if the plan can be replaced: no answer is missing or contradictory. */
   readonly acts: boolean
 }
 
 /** Cards of the ways to build a plan, each with figures and a button to apply it. */
 export function WayCards({ plan, ways, acts }: WayCardsProps) {
-  const take = (way: Way) => {
+  const take = (way: WayToBuild) => {
     // Not applied if the plan has changed since: the newer answer would be lost.
-    if (acts && project.getState().plan === plan) applyPlan(way.plan, way.change)
+    if (acts && project.getState().plan === plan) applyChangedPlan(way.plan, way.change)
   }
   const others = ways.filter(({ isOtherRaid }) => isOtherRaid)
   return (
@@ -38,8 +38,8 @@ export function WayCards({ plan, ways, acts }: WayCardsProps) {
 }
 
 type WayCardProps = Pick<WayCardsProps, 'acts'> & {
-  readonly way: Way
-  readonly take: (way: Way) => void
+  readonly way: WayToBuild
+  readonly take: (way: WayToBuild) => void
 }
 
 function WayCard({ way, acts, take }: WayCardProps) {
@@ -58,7 +58,7 @@ function WayCard({ way, acts, take }: WayCardProps) {
         ))}
       </dl>
       {way.isPlan ? (
-        way.title !== ownName && <p className="way-end accent strong">{ownName}</p>
+        way.title !== planLayoutName && <p className="way-end accent strong">{planLayoutName}</p>
       ) : (
         <button type="button" className="way-end" aria-disabled={!acts} onClick={() => take(way)}>
           Choose this<span className="sr">{`: ${way.title}, ${way.headline}`}</span>

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { answerPlan } from '../../app/answer/answer-plan.ts'
-import { verdictSaid } from '../../app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
-import { arraysPerServerWords } from '../../app/words/words.ts'
-import { useWork, type WorkFailure } from '../../app/work/use-work.ts'
+import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
+import { type RetriableJobFailure, useJob } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, SolveResult } from '../../engine/explore/index.ts'
 import { raidPolicies } from '../../engine/hardware/index.ts'
-import { asShown, fieldOf, inSentence, once, type Plan } from '../../engine/index.ts'
+import { asShown, fieldOf, labelInSentence, oncePerObject, type Plan } from '../../engine/index.ts'
 import {
-  goalOf,
+  goalOfPlan,
   methodOf,
   type RankingFigures,
   rankingFigures,
@@ -19,11 +19,11 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type Way, waysToBuild } from './layout-ways.ts'
+import { type WayToBuild, waysToBuild } from './layout-ways.ts'
 import {
-  countsAndLeft,
   databasesFollowWords,
   nearestMissWords,
+  searchedAnswerKeys,
   searchedRangesWords,
   smallerLayoutWords,
 } from './layout-words.ts'
@@ -31,7 +31,7 @@ import { sizeReason } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
 
 const AllThatHold = lazyPart(
-  async () => (await import('./all-that-hold.tsx')).AllThatHold,
+  async () => (await import('./all-that-hold.tsx')).AllLayoutsThatHold,
   'The layouts that hold',
 )
 
@@ -47,20 +47,20 @@ type WaysProps = {
   readonly children: ReactNode
 }
 
-const orderOf = once(
+const orderOf = oncePerObject(
   (plan: Plan) =>
     ({
       job: 'solve',
       plan,
-      open: countsAndLeft(plan),
-      goal: goalOf(plan),
+      open: searchedAnswerKeys(plan),
+      goal: goalOfPlan(plan),
       asked: 'the trade-offs',
     }) as const,
 )
 
 /** Ways to build a plan, why no smaller one holds, and all layouts found. */
-export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
-  const { result: found, failure, progress } = useWork(orderOf(judged))
+export function WaysToBuildSection({ judged, design, dags, children, ...props }: WaysProps) {
+  const { result: found, failure, progress } = useJob(orderOf(judged))
   const { plan } = props
   const format = useFormat()
   const [last, setLast] = useState<Searched | null>(null)
@@ -72,7 +72,7 @@ export function Ways({ judged, design, dags, children, ...props }: WaysProps) {
   return (
     <>
       {shownLast && (
-        <SearchResult
+        <SearchResultSection
           {...props}
           {...{ design, present }}
           found={shownLast}
@@ -112,7 +112,7 @@ function sizeWords(last: Searched | null, format: Format) {
 }
 
 type SearchUnderWayProps = {
-  readonly failure: WorkFailure | null
+  readonly failure: RetriableJobFailure | null
   /** Null until the search has run for a while. */
   readonly progress: SearchProgress | null
   readonly isFirst: boolean
@@ -146,7 +146,7 @@ type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {
   readonly isOld?: boolean
 }
 
-export function SearchResult(props: SearchResultProps) {
+export function SearchResultSection(props: SearchResultProps) {
   const { plan, design, present, found, isOld = false, acts } = props
   const format = useFormat()
   const [isUnfolded, unfold] = useState(false)
@@ -204,7 +204,7 @@ function OldMark() {
 }
 
 /** Array designs: the proposed one, the one with most headroom, and one per other RAID policy. */
-function arrayWays(plan: Plan, proposed: Design, format: Format): readonly Way[] {
+function arrayWays(plan: Plan, proposed: Design, format: Format): readonly WayToBuild[] {
   const ways = [
     wayOf(plan, {}, 'Recommended', format),
     wayOf(plan, { ranking: 'headroom' }, 'Most headroom', format),
@@ -224,7 +224,7 @@ function wayOf(
   change: Partial<Pick<Plan, 'ranking' | 'raid'>>,
   title: string,
   format: Format,
-): Way | null {
+): WayToBuild | null {
   const changed = { ...plan, ...change }
   const results = resultsOf(changed)
   const design = results && methodOf(changed).designs(changed, results.sizing).proposed
@@ -238,8 +238,8 @@ function wayOf(
     ...arrayTitles(design, 'raid' in change, format),
     rows: [
       {
-        term: verdictSaid({ level, besides, wait: null }),
-        words: fullest && used ? `${inSentence(fullest.label)} ${used}` : '',
+        term: verdictWordsWithRemarks({ level, besides, wait: null }),
+        words: fullest && used ? `${labelInSentence(fullest.label)} ${used}` : '',
       },
       // The lines of other RAID policies have no room for what is the same in all ways.
       ...(wait && !('raid' in change) ? [{ term: 'Failures', words: wait.words }] : []),
@@ -258,7 +258,7 @@ function arrayTitles(
   design: Design,
   isLine: boolean,
   format: Format,
-): Pick<Way, 'headline' | 'build'> {
+): Pick<WayToBuild, 'headline' | 'build'> {
   const { arrays, drivesInAll } = design
   if (design.kind !== 'arrays') {
     const counts = [arrays, drivesInAll].flatMap((one) => (one ? format.text(one) : []))

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { worstRequirements } from '../../app/answer/worst-requirements.ts'
+import { worstRequirementPerCode } from '../../app/answer/worst-requirements.ts'
 import { JobStatus } from '../../app/job-status.tsx'
-import { decisionOrder } from '../../app/store/automatic.ts'
+import { automaticAnswersOrder } from '../../app/store/automatic-answers.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { useWork } from '../../app/work/use-work.ts'
-import { automaticFigure, type DecidedPlan } from '../../engine/explore/index.ts'
-import { processorsIn, processorTitle } from '../../engine/hardware/index.ts'
+import { useJob } from '../../app/work/use-work.ts'
+import { automaticAnswerFigure, type DecidedPlan } from '../../engine/explore/index.ts'
+import { parseProcessors, processorTitle } from '../../engine/hardware/index.ts'
 import {
   type AutomaticKey,
   fieldOf,
-  inSentence,
+  labelInSentence,
   type Plan,
   type Worked,
 } from '../../engine/index.ts'
@@ -17,7 +17,7 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { withFewer } from './layout-words.ts'
+import { withFewerWords } from './layout-words.ts'
 import { automaticReason, searchOutcomeWords } from './why-words.ts'
 
 type WhyAutomaticProps = {
@@ -30,7 +30,7 @@ type WhyAutomaticProps = {
 /** Value of an automatic answer and the reason, from the worker if not yet decided. */
 export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
-  const { result: found, failure } = useWork(decisionOrder(plan, results))
+  const { result: found, failure } = useJob(automaticAnswersOrder(plan, results))
   if (!found) return <JobStatus doing="Solving the automatic answers…" failure={failure} />
   return <Why {...props} found={found} />
 }
@@ -52,13 +52,17 @@ function Why({ live, of, isAsked, found }: WhyProps) {
     const isLost = isAsked && document.activeElement === document.body
     if (isLost) said.current?.querySelector('button')?.focus()
   }, [isAsked])
-  const worked = automaticFigure(plan, sizing, of, { condition: condition.join(' '), lacking })
+  const worked = automaticAnswerFigure(plan, sizing, of, {
+    condition: condition.join(' '),
+    lacking,
+  })
   return (
     <p ref={said} className="hint live-total above-2 ink">
       Automatic, {worked ? <Figure worked={worked} /> : answerWords(field, plan[of], format)}
       {of === 'databaseDrive' && ` of ${plan.driveSizes || 'those that are sold'}`}
-      {of === 'processor' && ` of ${processorsIn(plan.processors).map(processorTitle).join(', ')}`}.{' '}
-      {why}
+      {of === 'processor' &&
+        ` of ${parseProcessors(plan.processors).map(processorTitle).join(', ')}`}
+      . {why}
       {stale && ' (not updated)'}
     </p>
   )
@@ -73,11 +77,11 @@ function lackingFigures(
 ): readonly Worked[] {
   const failed = solved?.neighbours.find(({ fewer }) => fewer === of)
   if (!failed) return []
-  const lacks = worstRequirements(failed.lacks.filter((lack) => lack.code !== 'rules'))
+  const lacks = worstRequirementPerCode(failed.lacks.filter((lack) => lack.code !== 'rules'))
   return lacks
     .flatMap(({ busy, required, available }) => (busy ? [busy] : [required, available]))
     .map((one) => ({
       ...one,
-      label: `${withFewer(plan, failed, format)}: ${inSentence(one.label)}`,
+      label: `${withFewerWords(plan, failed, format)}: ${labelInSentence(one.label)}`,
     }))
 }

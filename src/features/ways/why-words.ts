@@ -2,7 +2,7 @@ import type { DecidedPlan, SolvedLayout, SolveResult } from '../../engine/explor
 import {
   type AutomaticKey,
   fieldOf,
-  inSentence,
+  labelInSentence,
   type Plan,
   type Sizing,
   size,
@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts'
 import {
   explorationOf,
-  goalOf,
+  goalOfPlan,
   pruneReasons,
   putsServersFirst,
   type SolvedKey,
@@ -37,7 +37,7 @@ export function automaticReason(
   const solvedKey = solvedKeys.find((one) => one === key)
   const follows = explorationOf(plan).solving.followed(plan, plan.automatic)[key]
   const reasons = follows
-    ? [`Follows from what must survive: ${inSentence(bindingOf(follows).label)}.`]
+    ? [`Follows from what must survive: ${labelInSentence(bindingOf(follows).label)}.`]
     : key === 'databases'
       ? [databasesWords(anew, sizing, format)]
       : solved && solvedKey
@@ -73,14 +73,14 @@ function databasesWords(anew: Plan, { mailboxes, databases }: Sizing, format: Fo
 
 /** Sentence that one server less also holds, and why it is not proposed. */
 function oneLessWords(plan: Plan): string {
-  return goalOf(plan) === 'recommended'
+  return goalOfPlan(plan) === 'recommended'
     ? 'One less holds, too, with less than a tenth left.'
     : 'One less holds, too, and comes later by the goal.'
 }
 
 /** Sentence on which layouts the chosen one has the fewest servers of. */
 function fewestWords(plan: Plan, { figures: { hasTenth } }: SolvedLayout): string {
-  if (goalOf(plan) !== 'recommended') return 'The fewest that hold.'
+  if (goalOfPlan(plan) !== 'recommended') return 'The fewest that hold.'
   return hasTenth
     ? 'The fewest that hold with a tenth left.'
     : 'The fewest that hold; with a tenth left nothing does.'
@@ -111,16 +111,16 @@ function solvedWords(
       : []
   const ranges = searchedRangesWords(solved, format)
   const tried = ranges ? [`Tried: ${ranges}.`] : []
-  if (isCount && putsServersFirst(plan, goalOf(plan)))
+  if (isCount && putsServersFirst(plan, goalOfPlan(plan)))
     return [fewestWords(plan, choice), ...less, ...tried]
   const layout =
-    goalOf(plan) === 'recommended'
+    goalOfPlan(plan) === 'recommended'
       ? 'The recommended layout'
       : `The first layout by the goal, ${goalWords(plan, format)},`
   if (key === 'copies' || key === 'laggedCopies' || key === 'secondSiteCopies')
     return [`${layout} has so many.`]
   if (key === 'databaseDrive' || key === 'bays') return [`${layout} has it.`, ...less]
-  const first = putsServersFirst(plan, goalOf(plan))
+  const first = putsServersFirst(plan, goalOfPlan(plan))
     ? 'The layout of the fewest servers that hold'
     : `The first layout that holds by the goal, ${goalWords(plan, format)},`
   if (key === 'dags' && value === 1) return ['One DAG is enough.', ...less]
@@ -137,7 +137,7 @@ export function searchOutcomeWords(solved: SolveResult, format: Format): string 
   const failing = Object.values(passed).reduce((sum, one) => sum + one, 0)
   const reasons = pruneReasons.flatMap((reason) =>
     passed[reason]
-      ? [`${inSentence(pruneReasonWords[reason])} (${format.number(passed[reason])})`]
+      ? [`${labelInSentence(pruneReasonWords[reason])} (${format.number(passed[reason])})`]
       : [],
   )
   const fail = `${format.number(failing)} ${failing === 1 ? 'fails' : 'fail'}${failing > 0 ? `: ${reasons.join(', ')}` : ''}`

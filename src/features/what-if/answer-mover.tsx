@@ -1,34 +1,39 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { sizeOf } from '../../app/store/results.ts'
+import { sizeResultOf } from '../../app/store/results.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
+  type AnswerMargin,
+  answersWithEdges,
   contradictingDirections,
-  type Edge,
-  edgeOrder,
-  type Margin,
   marginSentences,
+  type VerdictEdge,
 } from '../../app/words/margin-words.ts'
-import { problemWords } from '../../app/words/words.ts'
-import { useWork, type WorkFailure } from '../../app/work/use-work.ts'
+import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { type RetriableJobFailure, useJob } from '../../app/work/use-work.ts'
 import type { Verdict } from '../../engine/designs/index.ts'
 import {
+  type AnswerDial,
   type DecidedPlan,
-  type Dial,
   dialsOf,
   withoutFloatDust,
 } from '../../engine/explore/index.ts'
 import {
   fieldOf,
   isVirtual,
-  type NumberBox,
+  type NumberInputSpec,
   type Plan,
   withChangesGiven,
 } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { AnswerChoice, AnswerSlider, MovedAnswerActions, sliderRange } from './answer-slider.tsx'
+import {
+  AnswerSlider,
+  MovedAnswerActions,
+  MovedAnswerChoice,
+  sliderRange,
+} from './answer-slider.tsx'
 import './what-if.css'
 
 export type MovedPlan = {
@@ -37,13 +42,13 @@ export type MovedPlan = {
   readonly changed: Plan
   /** The plan with automatic answers solved again; null until they are. */
   readonly built: Plan | null
-  readonly failure: WorkFailure | null
+  readonly failure: RetriableJobFailure | null
 }
 
 type TurnProps = {
   readonly live: LiveResults
   /** Margins of each answer before the verdict on the proposed design changes; null until found. */
-  readonly margins: readonly Margin[] | null
+  readonly margins: readonly AnswerMargin[] | null
   readonly verdict: Verdict
   /** Draws the effects of the moved answer on the plan, at each move. */
   readonly children: (turned: MovedPlan) => ReactNode
@@ -78,9 +83,9 @@ export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
         {...{ plan, stale, dial, verdict, turned }}
         margin={margins?.find(({ answer }) => answer === dial.answer) ?? null}
         choice={
-          <AnswerChoice
+          <MovedAnswerChoice
             dials={dials}
-            first={margins ? edgeOrder(margins) : []}
+            first={margins ? answersWithEdges(margins) : []}
             chosen={dial.answer}
             onPick={(answer) => setTurning(still(plan, answer))}
           />
@@ -100,8 +105,8 @@ function still(plan: Plan, answer: string): Turning {
 type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
   readonly plan: Plan
   readonly stale: boolean
-  readonly dial: Dial
-  readonly margin: Margin | null
+  readonly dial: AnswerDial
+  readonly margin: AnswerMargin | null
   readonly turned: Turning
   readonly choice: ReactNode
   readonly onTurn: (change: Partial<Turning>) => void
@@ -158,7 +163,7 @@ function Turned(props: TurnedProps) {
       <MovedAnswerActions
         dial={dial}
         position={position}
-        built={at === position && decided && sizeOf(decided.plan).ok ? decided : null}
+        built={at === position && decided && sizeResultOf(decided.plan).ok ? decided : null}
         isStale={stale}
         onBack={back}
       />
@@ -174,7 +179,7 @@ const restMs = 150
 function useDecided(
   changed: Plan,
   plan: Plan,
-): { readonly decided: DecidedPlan | null; readonly failure: WorkFailure | null } {
+): { readonly decided: DecidedPlan | null; readonly failure: RetriableJobFailure | null } {
   const [rested, setRested] = useState(changed)
   useEffect(() => {
     const timer = setTimeout(() => setRested(changed), restMs)
@@ -189,7 +194,7 @@ function useDecided(
         : null,
     [isAsked, isResting, changed, plan],
   )
-  const { result, failure } = useWork(order)
+  const { result, failure } = useJob(order)
   const asIs = useMemo(() => ({ plan: changed, solved: null }), [changed])
   return { decided: isAsked ? result : asIs, failure }
 }
@@ -207,11 +212,11 @@ function asBuiltWords(plan: Plan): string | null {
 }
 
 /** Dial position at which the verdict changes; null if it does not. */
-function positionOf(dial: Dial, edge: Edge | null | undefined): number | null {
+function positionOf(dial: AnswerDial, edge: VerdictEdge | null | undefined): number | null {
   return edge ? edge.value.value / dial.workedAt(1).value : null
 }
 
-function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
+function marginWords(margin: AnswerMargin, verdict: Verdict, format: ReturnType<typeof useFormat>) {
   const sentences = marginSentences(margin, verdict, format)
   if (sentences.length > 0) return sentences.join(' ')
   const ways = contradictingDirections(margin)
@@ -222,14 +227,14 @@ function marginWords(margin: Margin, verdict: Verdict, format: ReturnType<typeof
 }
 
 type TurnedBox = {
-  readonly field: NumberBox & { readonly key: string }
+  readonly field: NumberInputSpec & { readonly key: string }
   readonly numberAt: (position: number) => number
   readonly positionOf: (number: number) => number
 }
 
 /** Input box in the unit of the answer, or in % if several tiers move together. */
-export function movedAnswerBox(dial: Dial, plan: Plan): TurnedBox {
-  const asked = binaryField(fieldOf(dial.answer), plan)
+export function movedAnswerBox(dial: AnswerDial, plan: Plan): TurnedBox {
+  const asked = fieldInPlanUnits(fieldOf(dial.answer), plan)
   if (asked.kind !== 'number') throw new Error('Only a number is turned')
   const { label } = dial.workedAt(dial.now)
   const { min, max } = dial

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
-import { takeDecision } from '../../app/store/automatic.ts'
+import { applyDecision } from '../../app/store/automatic-answers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { addChanged, roomForVariants } from '../../app/store/variants.ts'
-import { applyPlan } from '../../app/store/whole-projects.ts'
-import { type DecidedPlan, type Dial, withoutFloatDust } from '../../engine/explore/index.ts'
-import { limits } from '../../engine/index.ts'
+import { addChangedVariant, roomForVariants } from '../../app/store/variants.ts'
+import { applyChangedPlan } from '../../app/store/whole-projects.ts'
+import { type AnswerDial, type DecidedPlan, withoutFloatDust } from '../../engine/explore/index.ts'
+import { projectLimits } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 type AnswerChoiceProps = {
-  readonly dials: readonly Dial[]
+  readonly dials: readonly AnswerDial[]
   /** Keys of the answers with the smallest margins, smallest first. */
   readonly first: readonly string[]
   readonly chosen: string
@@ -18,7 +18,7 @@ type AnswerChoiceProps = {
 /** Number of answers listed as mattering most. */
 const mostFirst = 6
 
-export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
+export function MovedAnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps) {
   const named = dials.map((dial) => ({ key: dial.answer, label: dial.workedAt(dial.now).label }))
   const matter = first
     .slice(0, mostFirst)
@@ -53,15 +53,15 @@ export function AnswerChoice({ dials, first, chosen, onPick }: AnswerChoiceProps
 }
 
 /** Last positions that keep the verdict on the proposed design; null if it never changes. */
-export type Edges = { readonly down: number | null; readonly up: number | null }
+export type VerdictEdges = { readonly down: number | null; readonly up: number | null }
 
 type AnswerSliderProps = {
   readonly slider: RefObject<HTMLInputElement | null>
-  readonly dial: Dial
+  readonly dial: AnswerDial
   readonly position: number
   readonly range: SliderRange
   /** Edges of the verdict; null until found. */
-  readonly edges: Edges | null
+  readonly edges: VerdictEdges | null
   readonly onTurn: (position: number) => void
 }
 
@@ -114,7 +114,7 @@ function isBetweenEnds(share: number): boolean {
 /** Range of the slider in values of the moved answer. */
 type SliderRange = { readonly min: number; readonly max: number; readonly step: number }
 
-type Turned = Pick<Dial, 'now' | 'min' | 'max' | 'step' | 'change'>
+type Turned = Pick<AnswerDial, 'now' | 'min' | 'max' | 'step' | 'change'>
 
 /** Least range of the slider down and up, as a relative change: to half and to double. */
 const least = { down: 0.5, up: 1 } as const
@@ -180,7 +180,7 @@ function niceStep(value: number, step: number): number {
 }
 
 type TurnActionsProps = {
-  readonly dial: Dial
+  readonly dial: AnswerDial
   readonly position: number
   /** Plan solved for the position; null until decided, or if it cannot be computed. */
   readonly built: DecidedPlan | null
@@ -197,8 +197,8 @@ export function MovedAnswerActions({ dial, position, built, isStale, onBack }: T
   const words = `${to.label} to ${format.text(to)}`
   const use = (decided: DecidedPlan) => {
     // The solved automatic answers are reused, so that the plan becomes what the page shows.
-    takeDecision(decided.plan, decided)
-    applyPlan(decided.plan, words, 'suggestion', true)
+    applyDecision(decided.plan, decided)
+    applyChangedPlan(decided.plan, words, 'suggestion', true)
   }
   return (
     <>
@@ -209,7 +209,7 @@ export function MovedAnswerActions({ dial, position, built, isStale, onBack }: T
         <button
           type="button"
           disabled={!isOpen || room === 0}
-          onClick={() => built && addChanged(built.plan, words)}
+          onClick={() => built && addChangedVariant(built.plan, words)}
         >
           Make it a variant
         </button>
@@ -219,8 +219,8 @@ export function MovedAnswerActions({ dial, position, built, isStale, onBack }: T
       </p>
       {room === 0 && (
         <p className="hint">
-          The project has {format.number(limits.variants)} variants, the most it can have. Remove
-          one to make another.
+          The project has {format.number(projectLimits.variants)} variants, the most it can have.
+          Remove one to make another.
         </p>
       )}
       {isStale && <p className="hint">An answer of the plan is missing: fill it in first.</p>}

@@ -92,7 +92,7 @@ const keys = [
   'costOfPower3',
 ] as const satisfies readonly ResultKey[]
 
-export function figuresWithDesign(plan: Plan, results: Results): ResultFigures {
+export function planAndDesignFigures(plan: Plan, results: Results): ResultFigures {
   const { proposed } = designsOf(plan, results)
   return {
     ...planResultFigures(plan, results.sizing),
@@ -100,7 +100,7 @@ export function figuresWithDesign(plan: Plan, results: Results): ResultFigures {
   }
 }
 
-export function differences(
+export function figureDifferenceRows(
   { currency }: Pick<Plan, 'currency'>,
   before: ResultFigures,
   after: ResultFigures,

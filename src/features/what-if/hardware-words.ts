@@ -1,12 +1,12 @@
-import { levelWords } from '../../app/answer/level-words.ts'
+import { levelDisplay } from '../../app/answer/level-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { bindingRequirementWords, unmetWords } from '../../app/words/requirement-words.ts'
 import { machineCountWords } from '../../app/words/virtual-disks.ts'
 import {
-  candidateOf,
+  arrayCandidateOf,
   type Design,
-  hasServers,
-  type Level,
+  type DesignLevel,
+  isServerDesign,
   type Verdict,
 } from '../../engine/designs/index.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
@@ -14,11 +14,11 @@ import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export const verdictLevels = {
+export const levelOfVerdict = {
   'fits with reserve': 'holds with reserve',
   fits: 'holds, reserve not kept',
   'does not fit': 'does not hold',
-} as const satisfies Record<Verdict, Level>
+} as const satisfies Record<Verdict, DesignLevel>
 
 /** Names the present hardware as a subject: `These 24 servers and 288 drives`. */
 export function hardwareCountWords(
@@ -45,9 +45,9 @@ export function hardwareVerdict(
       : binding
         ? `${bindingRequirementWords(binding, format)}.`
         : ''
-  return [levelWords[verdictLevels[verdict]].words, why]
+  return [levelDisplay[levelOfVerdict[verdict]].words, why]
 }
 
 function bindingOf(design: Design) {
-  return hasServers(design) ? design.binding : (candidateOf(design)?.binding ?? null)
+  return isServerDesign(design) ? design.binding : (arrayCandidateOf(design)?.binding ?? null)
 }

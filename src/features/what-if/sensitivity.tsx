@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { levelWords } from '../../app/answer/level-words.ts'
+import { levelDisplay } from '../../app/answer/level-words.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { edgeLimitWords } from '../../app/words/margin-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { verdictChangeWords } from '../../app/words/what-if-words.ts'
-import type { WorkFailure } from '../../app/work/use-work.ts'
-import type { Level, Verdict } from '../../engine/designs/index.ts'
+import type { RetriableJobFailure } from '../../app/work/use-work.ts'
+import type { DesignLevel, Verdict } from '../../engine/designs/index.ts'
 import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
 import { isVirtual, type Plan } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
@@ -13,16 +13,16 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { verdictLevels } from './hardware-words.ts'
+import { levelOfVerdict } from './hardware-words.ts'
 
 type SensitivitySectionProps = {
   readonly plan: Plan
   readonly verdict: Verdict
   /** Level of the plan with the design; null for a design that is not proposed. */
-  readonly level: Level | null
+  readonly level: DesignLevel | null
   /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
-  readonly failure: WorkFailure | null
+  readonly failure: RetriableJobFailure | null
   /** Number of answers tried so far; null before the first. */
   readonly progress: SensitivityProgress | null
   readonly children: ReactNode
@@ -40,7 +40,7 @@ export function SensitivitySection(props: SensitivitySectionProps) {
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes, and what limits
-        it. Now: {levelWords[level ?? verdictLevels[verdict]].words}.
+        it. Now: {levelDisplay[level ?? levelOfVerdict[verdict]].words}.
         {isVirtual(plan)
           ? ' Memory stays as built.'
           : staysWords[explorationOf(plan).turning.judges]}

@@ -1,5 +1,5 @@
 import type { Logo } from '../../app/store/logo.ts'
-import { paintedPng } from '../../ui/save-picture.ts'
+import { paintChartPng } from '../../ui/save-picture.ts'
 import { type Block, makeDocx, type PaintedPicture, readPageBlocks } from '../../word/index.ts'
 
 type Named = {
@@ -31,7 +31,7 @@ export async function makeWordFile(
 /** Turns the drawing of a block into a PNG; no block if nothing is drawn. */
 async function painted(block: Block<HTMLElement>): Promise<readonly Block<PaintedPicture>[]> {
   if (block.kind !== 'picture') return [block]
-  const picture = await paintedPng(block.picture)
+  const picture = await paintChartPng(block.picture)
   if (!picture) return []
   const { pixels, width, height } = picture
   const bytes = new Uint8Array(await pixels.arrayBuffer())

@@ -1,20 +1,26 @@
 import { useEffect, useId, useState } from 'react'
-import { keepLogo, keptLogo, type Logo, logoType, mostLogoBytes } from '../../app/store/logo.ts'
+import {
+  keepLogo,
+  type Logo,
+  logoTypeOfBytes,
+  mostLogoBytes,
+  readKeptLogo,
+} from '../../app/store/logo.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { cutName } from '../../engine/index.ts'
 import { FailedPart, FetchFailedError } from '../../ui/boundary.tsx'
+import { FileInput, type RefusedFileResult } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile, type RefusedFileResult } from '../../ui/open-file.tsx'
-import { nameOfFile, saveFile } from '../../ui/save-file.tsx'
+import { safeFileName, saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 
-export function WordDocument() {
+export function WordDocumentForm() {
   const id = useId()
   const [annexes, setAnnexes] = useState<readonly string[]>([])
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const [state, setState] = useState<'idle' | 'making' | { readonly error: unknown }>('idle')
-  const [logo, setLogo] = useState(keptLogo)
+  const [logo, setLogo] = useState(readKeptLogo)
   const plan = useProject((now) => now.plan)
   // Runs after each edit, because an edited plan may have other annexes.
   useEffect(() => {
@@ -40,7 +46,7 @@ export function WordDocument() {
       const isWanted = annexTest(reportPage(), without)
       const about = { title, customer: cutName(plan.customer), author: cutName(plan.author), logo }
       saveFile(
-        nameOfFile(title, 'docx'),
+        safeFileName(title, 'docx'),
         'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         await makeWordFile(reportPage(), isWanted, about),
       )
@@ -129,7 +135,7 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
         `It has ${format.number(file.size)} bytes: take one of up to ${format.number(mostLogoBytes)}.`,
       )
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const type = logoType(bytes)
+    const type = logoTypeOfBytes(bytes)
     if (!type || !(await isPicture(bytes)))
       return refused('It is no PNG and no JPEG: save the logo as one of these.')
     const taken = { name: file.name, type, bytes }
@@ -138,7 +144,7 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
     return null
   }
   return (
-    <OpenFile id="customer-logo" label="Logo of the customer" done="taken" take={take}>
+    <FileInput id="customer-logo" label="Logo of the customer" done="taken" take={take}>
       <p className="hint">
         {logo ? `Kept in this browser: ${logo.name}.` : 'PNG or JPEG, for the first page.'} Only
         this browser keeps it: no link and no file of the plan has it, the document does.{' '}
@@ -155,7 +161,7 @@ export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
           </button>
         )}
       </p>
-    </OpenFile>
+    </FileInput>
   )
 }
 

@@ -1,6 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { pageOfField } from '../../app/routes/pages.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
+import { pageIdOfField } from '../../app/routes/pages.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import { cutName, fieldOf, type Plan, tierTitle } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { controlId } from '../../ui/control.ts'
@@ -9,12 +9,17 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
-import type { LookedUpName, NamedCell, NotReadName, ReadName } from '../../workbook/index.ts'
+import type {
+  LookedUpInputName,
+  NamedCell,
+  NotReadInputName,
+  ReadInputName,
+} from '../../workbook/index.ts'
 import { adaptedValueWords, unreadReasonWords, workbookValueWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
-export function ReadTable({ plan, names }: NamesProps<ReadName>) {
+export function ReadInputsTable({ plan, names }: NamesProps<ReadInputName>) {
   const format = useFormat()
   return (
     <DataTable
@@ -38,7 +43,7 @@ export function ReadTable({ plan, names }: NamesProps<ReadName>) {
   )
 }
 
-export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
+export function UnreadInputsTable({ plan, names }: NamesProps<NotReadInputName>) {
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -52,7 +57,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
         { head: 'In the workbook', of: (row) => workbookValueWords(row, format) },
         {
           head: 'Why not',
-          of: (row) => unreadReasonWords(row, binaryField(fieldOf(row.answer), plan), format),
+          of: (row) => unreadReasonWords(row, fieldInPlanUnits(fieldOf(row.answer), plan), format),
         },
         {
           head: 'In the plan',
@@ -66,7 +71,7 @@ export function NotReadTable({ plan, names }: NamesProps<NotReadName>) {
 }
 
 /** Table of names on input sheets that Spindle does not know, so that nothing is lost silently. */
-export function UnknownTable(props: {
+export function UnknownNamesTable(props: {
   readonly names: readonly NamedCell[]
   readonly inAll: number
 }) {
@@ -96,7 +101,7 @@ export function UnknownTable(props: {
   )
 }
 
-export function MissingNames({ plan, names }: NamesProps<LookedUpName>) {
+export function MissingAnswersTable({ plan, names }: NamesProps<LookedUpInputName>) {
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -123,7 +128,7 @@ export function MissingNames({ plan, names }: NamesProps<LookedUpName>) {
   )
 }
 
-function answerColumn<T extends LookedUpName>(plan: Plan): Column<T> {
+function answerColumn<T extends LookedUpInputName>(plan: Plan): Column<T> {
   return {
     head: 'Answer',
     names: true,
@@ -139,18 +144,18 @@ export function tierTitleAt(plan: Plan, at: number): string {
   return tier ? tierTitle(tier, at) : ''
 }
 
-function nameColumn<T extends LookedUpName & Pick<NamedCell, 'at'>>(): Column<T> {
+function nameColumn<T extends LookedUpInputName & Pick<NamedCell, 'at'>>(): Column<T> {
   return {
     head: 'Name and cell',
     of: ({ name, at }) => [codeCell(name), { note: at ?? 'no cell' }],
   }
 }
 
-function isOfNoTier({ answer, tier }: LookedUpName): boolean {
+function isOfNoTier({ answer, tier }: LookedUpInputName): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }
 
-function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
+function changeColumn<T extends LookedUpInputName>(plan: Plan): Column<T> {
   return {
     head: 'Change',
     acts: true,
@@ -161,7 +166,7 @@ function changeColumn<T extends LookedUpName>(plan: Plan): Column<T> {
       const ofTier = tier !== null && plan.tiers.length > 1 ? `, ${tierTitleAt(plan, tier)}` : ''
       return {
         drawn: (
-          <PageLink page={pageOfField(field)} at={controlId(field, tier ?? 0)} className="nowrap">
+          <PageLink page={pageIdOfField(field)} at={controlId(field, tier ?? 0)} className="nowrap">
             Change
             <span className="sr">{` ${field.label}${ofTier}`}</span>
           </PageLink>
@@ -177,7 +182,7 @@ function codeCell(name: string): DataCell {
   return { drawn: <code>{name}</code>, text: name }
 }
 
-function planWords(plan: Plan, { answer, tier }: LookedUpName, format: Format): string {
-  const field = binaryField(fieldOf(answer), plan)
+function planWords(plan: Plan, { answer, tier }: LookedUpInputName, format: Format): string {
+  const field = fieldInPlanUnits(fieldOf(answer), plan)
   return answerWords(field, field.read(plan, tier ?? 0), format)
 }

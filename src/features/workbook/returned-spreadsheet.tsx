@@ -1,16 +1,20 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { variantTitle } from '../../app/store/variants.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
-import { cutName, limits, type Plan, tierTitle, titles } from '../../engine/index.ts'
-import type { ChangedCell, NoAnswer, ReadSpreadsheet } from '../../spreadsheet/index.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
+import { cutName, type Plan, planTitles, projectLimits, tierTitle } from '../../engine/index.ts'
+import type {
+  AnswerCellProblem,
+  ChangedCell,
+  SpreadsheetContents,
+} from '../../spreadsheet/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { unreadReasonWords, workbookValueWords } from './workbook-words.ts'
 
-type CameBackProps = { readonly file: string; readonly read: ReadSpreadsheet }
+type CameBackProps = { readonly file: string; readonly read: SpreadsheetContents }
 
 export function ReturnedSpreadsheet({ file, read }: CameBackProps) {
   const format = useFormat()
@@ -69,7 +73,7 @@ export function ReturnedSpreadsheet({ file, read }: CameBackProps) {
 }
 
 /** True if no cell was changed or deleted, and no column was filled beside those of tiers. */
-function isAsWritten({ changes, missing, besideTiers }: ReadSpreadsheet): boolean {
+function isAsWritten({ changes, missing, besideTiers }: SpreadsheetContents): boolean {
   return changes.length + missing + besideTiers.length === 0
 }
 
@@ -84,7 +88,7 @@ function countWords(count: number, isAllAsWritten: boolean, format: Format): str
   return `${format.number(count)} ${count === 1 ? 'answer was' : 'answers were'} changed in it.`
 }
 
-type Plans = ReadSpreadsheet['plans']
+type Plans = SpreadsheetContents['plans']
 
 function planOf({ variant }: ChangedCell, plans: Plans): Plan {
   return (plans[variant] ?? plans[0]).plan
@@ -96,7 +100,11 @@ function labelOf(one: ChangedCell, plans: Plans): string {
   const named = plan.tiers[tier]
   const isOfTier = of === 'tier name' || (typeof of === 'object' && of.scope === 'tier')
   const label =
-    of === 'tier name' ? 'Name of the tier' : typeof of === 'object' ? of.label : titles[of].label
+    of === 'tier name'
+      ? 'Name of the tier'
+      : typeof of === 'object'
+        ? of.label
+        : planTitles[of].label
   return [
     label,
     ...(isOfTier && named && plan.tiers.length > 1 ? [tierTitle(named, tier)] : []),
@@ -120,14 +128,19 @@ function written(
 ): string {
   if (typeof one.of !== 'object') return cutName(String(answer ?? '')) || 'none'
   const plan = planOf(one, plans)
-  return answerWords(inCurrency(binaryField(one.of, plan), plan.currency), answer, format)
+  return answerWords(fieldInCurrency(fieldInPlanUnits(one.of, plan), plan.currency), answer, format)
 }
 
-function reasonWords({ of }: ChangedCell, why: NoAnswer, plan: Plan, format: Format): string {
-  const field = typeof of === 'object' ? binaryField(of, plan) : null
+function reasonWords(
+  { of }: ChangedCell,
+  why: AnswerCellProblem,
+  plan: Plan,
+  format: Format,
+): string {
+  const field = typeof of === 'object' ? fieldInPlanUnits(of, plan) : null
   if (why === 'not with the others') return 'It does not go with the other answers of this plan.'
   if (why === 'no name' || field === null)
-    return `A name has at most ${format.number(limits.name)} characters that can all be seen.`
+    return `A name has at most ${format.number(projectLimits.name)} characters that can all be seen.`
   if (why === 'not as asked')
     return field.kind === 'text' ? `It takes ${field.takes}.` : 'This is not what is asked for.'
   return unreadReasonWords({ why }, field, format)

@@ -1,27 +1,33 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { erratumCell } from '../../app/roles/erratum-links.tsx'
+import { erratumLinksCell } from '../../app/roles/erratum-links.tsx'
 import { pages } from '../../app/routes/pages.ts'
-import { takeWorkbook, useWorkbooks } from '../../app/store/opened-workbook.ts'
+import { openWorkbookFile, useOpenedWorkbooks } from '../../app/store/opened-workbook.ts'
 import { cutName, fieldOf, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { FileInput, FileRefusalNotice } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { OpenFile, Refusal } from '../../ui/open-file.tsx'
 import { Pending } from '../../ui/whole.tsx'
 import {
   type ComparedResult,
   compareResults,
-  type LookedUpName,
+  type LookedUpInputName,
   type WorkbookReading,
 } from '../../workbook/index.ts'
-import { MissingNames, NotReadTable, ReadTable, tierTitleAt, UnknownTable } from './name-tables.tsx'
+import {
+  MissingAnswersTable,
+  ReadInputsTable,
+  tierTitleAt,
+  UnknownNamesTable,
+  UnreadInputsTable,
+} from './name-tables.tsx'
 import { ReturnedSpreadsheet } from './returned-spreadsheet.tsx'
 import { refusalWords, unopenedFilesWords } from './workbook-words.ts'
 import './workbook.css'
 
 export function WorkbookPage() {
-  const { opened, cameBack, refused, underWay, left } = useWorkbooks()
+  const { opened, cameBack, refused, underWay, left } = useOpenedWorkbooks()
   const format = useFormat()
   return (
     <article className="plan workbook">
@@ -33,7 +39,7 @@ export function WorkbookPage() {
         spreadsheet that Spindle saved opens here too, with what was changed in it.
       </p>
       <div className="empty to-drop">
-        <OpenFile id="open-workbook" label="Filled workbook" done="opened" take={take} />
+        <FileInput id="open-workbook" label="Filled workbook" done="opened" take={take} />
       </div>
       {underWay !== null && (
         <Pending>
@@ -41,7 +47,7 @@ export function WorkbookPage() {
         </Pending>
       )}
       {refused && (
-        <Refusal
+        <FileRefusalNotice
           id="workbook-refused"
           done="opened"
           refused={{
@@ -57,7 +63,7 @@ export function WorkbookPage() {
           {unopenedFilesWords(left)}
         </p>
       )}
-      {opened && <WorkbookResult key={opened.file} {...opened} />}
+      {opened && <WorkbookReadingSection key={opened.file} {...opened} />}
       {cameBack && <ReturnedSpreadsheet {...cameBack} />}
     </article>
   )
@@ -65,13 +71,13 @@ export function WorkbookPage() {
 
 /** Takes a chosen file and returns no error: errors show on the page, as for dropped files. */
 async function take(file: File) {
-  await takeWorkbook(file)
+  await openWorkbookFile(file)
   return null
 }
 
 type OpenedProps = { readonly file: string; readonly reading: WorkbookReading }
 
-export function WorkbookResult({ file, reading }: OpenedProps) {
+export function WorkbookReadingSection({ file, reading }: OpenedProps) {
   const format = useFormat()
   const { plan, version, read, notRead, missing, unknown, unknownInAll } = reading
   const counted = ({ length }: readonly unknown[], one: string, many: string) =>
@@ -94,16 +100,16 @@ export function WorkbookResult({ file, reading }: OpenedProps) {
           'HAOption is among them: the plan has database availability groups. '}
         <PageLink page="plan">See the plan</PageLink>
       </p>
-      <NotReadTable plan={plan} names={notRead} />
-      <ResultsTable reading={reading} />
-      <ReadTable plan={plan} names={read} />
-      <UnknownTable names={unknown} inAll={unknownInAll} />
-      <MissingNames plan={plan} names={missing} />
+      <UnreadInputsTable plan={plan} names={notRead} />
+      <ComparedResultsTable reading={reading} />
+      <ReadInputsTable plan={plan} names={read} />
+      <UnknownNamesTable names={unknown} inAll={unknownInAll} />
+      <MissingAnswersTable plan={plan} names={missing} />
     </section>
   )
 }
 
-export function ResultsTable({ reading }: { readonly reading: WorkbookReading }) {
+export function ComparedResultsTable({ reading }: { readonly reading: WorkbookReading }) {
   const format = useFormat()
   const rows = useMemo(() => compareResults(reading).toSorted(byInterest), [reading])
   const { plan, version } = reading
@@ -129,7 +135,7 @@ export function ResultsTable({ reading }: { readonly reading: WorkbookReading })
         { head: 'Workbook', of: (row) => amountOf(row, row.theirs) },
         { head: 'As Microsoft', of: (row) => amountOf(row, row.microsoft) },
         { head: 'Corrected', of: (row) => amountOf(row, row.corrected) },
-        { head: 'Why', of: (row) => unreadReasonCell(row, plan, version) },
+        { head: 'Why', of: (row) => resultReasonCell(row, plan, version) },
       ]}
     >
       <p className="hint">
@@ -151,7 +157,7 @@ function amountOf({ unit }: ComparedResult, amount: number | null): DataCell {
   return unit === null ? amount : { amount, unit }
 }
 
-export function unreadReasonCell(
+export function resultReasonCell(
   row: ComparedResult,
   plan: Plan,
   version: string | null,
@@ -159,24 +165,26 @@ export function unreadReasonCell(
   const { agrees, differs, errata, behind, others } = row
   const listed = errata.length > 0
   if (agrees === 'microsoft') {
-    if (listed) return ['The workbook errs: ', erratumCell(errata)]
+    if (listed) return ['The workbook errs: ', erratumLinksCell(errata)]
     return differs ? 'Computed in another way when corrected.' : 'The same.'
   }
   if (agrees === 'corrected')
-    return listed ? ['Correct in this workbook: ', erratumCell(errata)] : 'The same as corrected.'
+    return listed
+      ? ['Correct in this workbook: ', erratumLinksCell(errata)]
+      : 'The same as corrected.'
   const file = version === null ? 'The workbook' : `Version ${cutName(version)} of the workbook`
   const orElse = others.length > 0 ? 'inputs that were not read change it: see the tables' : null
   const why =
     behind.length > 0
       ? `Not read: ${unreadWords(behind, plan)}.`
       : `${file} computes it in another way, or ${orElse ?? 'was not calculated after its last change'}.`
-  return listed ? [why, ' Our two figures differ: ', erratumCell(errata)] : why
+  return listed ? [why, ' Our two figures differ: ', erratumLinksCell(errata)] : why
 }
 
 /** Most unread inputs that are named beside a result. */
 const mostNamed = 3
 
-function unreadWords(unread: readonly LookedUpName[], plan: Plan): string {
+function unreadWords(unread: readonly LookedUpInputName[], plan: Plan): string {
   const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
     const { label } = fieldOf(answer)
     return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierTitleAt(plan, tier)}`}`

@@ -6,8 +6,8 @@ import {
   mostTags,
   mostWorkbookBytes,
   type NamedCell,
-  type NotReadName,
-  type ReadName,
+  type NotReadInputName,
+  type ReadInputName,
 } from '../../workbook/index.ts'
 
 export function refusalWords(problem: WorkbookRefusal, format: Format): string {
@@ -66,7 +66,7 @@ export function workbookValueWords({ value }: Pick<NamedCell, 'value'>, format: 
 }
 
 export function unreadReasonWords(
-  { why, gate, sum }: Pick<NotReadName, 'why' | 'gate' | 'sum'>,
+  { why, gate, sum }: Pick<NotReadInputName, 'why' | 'gate' | 'sum'>,
   field: Field,
   format: Format,
 ): string {
@@ -110,7 +110,7 @@ export function unreadReasonWords(
   }
 }
 
-export const adaptedValueWords: Readonly<Record<NonNullable<ReadName['taken']>, string>> = {
+export const adaptedValueWords: Readonly<Record<NonNullable<ReadInputName['taken']>, string>> = {
   'as percentage': 'taken as a percentage',
   held: 'held at the most that Spindle takes',
 }

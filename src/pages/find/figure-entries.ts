@@ -1,26 +1,26 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import {
-  type FigureTableId,
+  type FigureTableTitle,
   figureRows,
-  figureTables,
+  figureTableTitles,
   type ResultGroup,
   resultKinds,
 } from '../../engine/figures/index.ts'
 import {
+  labelWithTier,
   numbersBehind,
   type Plan,
   type Sizing,
-  titleWithTier,
   type Worked,
 } from '../../engine/index.ts'
 import { explorationOf } from '../../engine/methods/index.ts'
-import { figureContext, hasParts } from '../../engine/methods/roles/index.ts'
+import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 import { designResultFigures, planResultFigures } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { resultNames, tierNumbers } from '../../workbook/index.ts'
-import { type Entry, groupByKey, type WorkbookName } from './entry.ts'
 import sections from './figure-sections.json' with { type: 'json' }
+import { type FindEntry, groupByKey, type WorkbookName } from './find-entry.ts'
 
 type Found = {
   readonly worked: Worked
@@ -38,7 +38,7 @@ export function figureEntries(
   results: Results,
   format: Format,
   shown: ReadonlyMap<string, string>,
-): readonly Entry[] {
+): readonly FindEntry[] {
   const registered = figuresIn(plan, results)
   const known = new Set(registered.map(({ worked }) => worked))
   const made = numbersBehind([...known]).filter((one) => !known.has(one) && isMade(one))
@@ -46,11 +46,11 @@ export function figureEntries(
     ...registered,
     ...made.map((worked): Found => ({ worked, also: [], workbook: [], sections: [] })),
   ]
-  const entries = all.map(({ worked, also, workbook, sections }): Entry => {
+  const entries = all.map(({ worked, also, workbook, sections }): FindEntry => {
     const section = sections.find((id) => shown.has(id))
     return {
       kind: 'Figure',
-      title: titleWithTier(worked),
+      title: labelWithTier(worked),
       also: also.filter((name) => name !== worked.label),
       workbook,
       says: [format.text(worked), shown.get(section ?? '')].filter(Boolean).join(' · '),
@@ -63,8 +63,8 @@ export function figureEntries(
 }
 
 /** Merges entries with the same title and description, with all their names. */
-function onceEach(entries: readonly Entry[]): readonly Entry[] {
-  const lookOf = ({ title, says }: Entry) => `${title}\n${says}`
+function onceEach(entries: readonly FindEntry[]): readonly FindEntry[] {
+  const lookOf = ({ title, says }: FindEntry) => `${title}\n${says}`
   return [...groupByKey(entries, lookOf).values()].flatMap((alike) => {
     const [first] = alike
     const also = new Set(alike.flatMap((one) => one.also))
@@ -80,16 +80,16 @@ function isMade({ how, value }: Worked): boolean {
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
   const stages = explorationOf(plan).stageFigures(sizing)
-  const hasDrives = !hasParts(sizing) || figureContext(plan, sizing).hasDrives
+  const hasDrives = !hasStageResults(sizing) || figureContext(plan, sizing).hasDrives
   const { proposed } = designsOf(plan, results)
   const compared = {
     ...planResultFigures(plan, sizing),
     ...(proposed && designResultFigures(proposed)),
   }
-  const rows = hasParts(sizing)
-    ? figureTables.flatMap((table) =>
+  const rows = hasStageResults(sizing)
+    ? figureTableTitles.flatMap((table) =>
         figureRows(table, figureContext(plan, sizing)).map(({ of, label }) =>
-          named(stages[of.stage]?.[of.name], [sectionOfTable[table]], label),
+          named(stages[of.stage]?.[of.name], [sectionIdOfFigureTable[table]], label),
         ),
       )
     : []
@@ -125,7 +125,7 @@ function named(
 
 /** Figures that have a name in the workbook; none for plans by the papers' method. */
 function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
-  if (!hasParts(sizing)) return []
+  if (!hasStageResults(sizing)) return []
   const { figures } = sizing.requirements
   return resultNames(tierNumbers.slice(0, plan.tiers.length)).flatMap(
     ({ name, figures: keys, tier }) => {
@@ -137,9 +137,9 @@ function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
 
 /** Workbook names of results that no figure of the plan has. */
 function notOfPlan(
-  entries: readonly Entry[],
+  entries: readonly FindEntry[],
   shown: ReadonlyMap<string, string>,
-): readonly Entry[] {
+): readonly FindEntry[] {
   const has = new Set(entries.flatMap(({ workbook = [] }) => workbook.map(({ name }) => name)))
   return resultNames(tierNumbers)
     .filter(({ name }) => !has.has(name))
@@ -155,7 +155,7 @@ function notOfPlan(
     }))
 }
 
-export const sectionOfTable: Readonly<Record<FigureTableId, string>> = sections.tables
+export const sectionIdOfFigureTable: Readonly<Record<FigureTableTitle, string>> = sections.tables
 
 /** Section ids for each stage of both methods, nearest first; the first one in the plan is used. */
 const sectionsOfStage: Readonly<Record<string, readonly string[]>> = sections.stages

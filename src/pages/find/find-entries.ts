@@ -1,39 +1,39 @@
-import { terms } from '../../app/glossary.ts'
+import { glossaryTerms } from '../../app/glossary.ts'
 import {
-  answerViews,
-  evidenceParts,
-  lists,
+  answerViewTitles,
+  evidencePartTitles,
+  navigationLists,
   type PageId,
+  pageIdOfField,
   pageIds,
-  pageOfField,
   pages,
-  titleIn,
+  pageTitleIn,
 } from '../../app/routes/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
   appliesToPlan,
   documents,
   type ErratumId,
-  erratumOf,
-  exchangeVersions,
+  erratumById,
+  exchangeVersionIds,
   type Field,
   fieldGroupsOf,
   fieldOf,
   fields,
-  isOfPlan,
+  isFieldOfPlan,
   type Plan,
   paperErratumIds,
+  questionSteps,
   shortVersionName,
-  steps,
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
 import { type KnownInput, knownInputs } from '../../workbook/index.ts'
-import { pricesOutsideGroups } from '../prices-outside-groups.ts'
-import { sectionsInParts, shownParts } from '../sections/sections.ts'
-import { type Entry, groupByKey } from './entry.ts'
+import { priceFieldsOutsideGroups } from '../prices-outside-groups.ts'
+import { sectionsInAnswerViews, shownAnswerViews } from '../sections/sections.ts'
 import { figureEntries } from './figure-entries.ts'
+import { type FindEntry, groupByKey } from './find-entry.ts'
 import otherNames from './other-names.json' with { type: 'json' }
 
 type Names = Readonly<Record<string, readonly string[]>>
@@ -46,9 +46,13 @@ const [pageNames, partNames]: readonly [Names, Names] = [otherNames.pages, other
  * All entries of a plan, by the names in the registers. `computed` is the last plan that could be
  * computed and gives the figures; without it there are none.
  */
-export function findEntries(plan: Plan, computed: Plan | null, format: Format): readonly Entry[] {
+export function findEntries(
+  plan: Plan,
+  computed: Plan | null,
+  format: Format,
+): readonly FindEntry[] {
   const results = computed && resultsOf(computed)
-  const parts = computed && results ? shownParts(computed, results.sizing) : []
+  const parts = computed && results ? shownAnswerViews(computed, results.sizing) : []
   const shown = new Map(parts.flatMap((part) => part.sections).map(({ id, title }) => [id, title]))
   return [
     ...answerEntries(plan, shown),
@@ -63,20 +67,20 @@ export function findEntries(plan: Plan, computed: Plan | null, format: Format): 
 
 type Shown = ReadonlyMap<string, string>
 
-function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
+function answerEntries(plan: Plan, shown: Shown): readonly FindEntry[] {
   const names = groupByKey(knownInputs(), ({ answer }) => answer)
   const asked = new Set(
-    steps.flatMap((step) => {
+    questionSteps.flatMap((step) => {
       const own = fieldGroupsOf(plan, step).flatMap((group) => group.fields)
-      return [...own, ...pricesOutsideGroups(plan, step, own)]
+      return [...own, ...priceFieldsOutsideGroups(plan, step, own)]
     }),
   )
   const isAsked = (field: Field) =>
     field.beside === undefined
       ? asked.has(field)
-      : isOfPlan(field, plan) && (field.beside === 'files' || shown.has(field.beside))
-  return fields.map((field): Entry => {
-    const page = pageOfField(field)
+      : isFieldOfPlan(field, plan) && (field.beside === 'files' || shown.has(field.beside))
+  return fields.map((field): FindEntry => {
+    const page = pageIdOfField(field)
     return {
       kind: 'Answer',
       title: field.label,
@@ -86,16 +90,17 @@ function answerEntries(plan: Plan, shown: Shown): readonly Entry[] {
         tier: (tier ?? 1) - 1,
       })),
       ...(isAsked(field)
-        ? { says: titleIn(page, plan), page, at: controlOf(field, plan) }
+        ? { says: pageTitleIn(page, plan), page, at: controlOf(field, plan) }
         : elsewhere(field, plan)),
     }
   })
 }
 
 /** Description and place of an answer that the plan does not ask: where another version asks it. */
-function elsewhere(field: Field, plan: Plan): Pick<Entry, 'says' | 'page' | 'at'> {
-  if (isOfPlan(field, plan)) return { says: 'Not asked in this plan', page: pageOfField(field) }
-  const versions = exchangeVersions.filter((exchange) => appliesToPlan(field, { exchange }))
+function elsewhere(field: Field, plan: Plan): Pick<FindEntry, 'says' | 'page' | 'at'> {
+  if (isFieldOfPlan(field, plan))
+    return { says: 'Not asked in this plan', page: pageIdOfField(field) }
+  const versions = exchangeVersionIds.filter((exchange) => appliesToPlan(field, { exchange }))
   const [first, last] = [versions.at(0), versions.at(-1)].map((id) => id && shortVersionName(id))
   const at = controlOf(fieldOf('exchange'), plan)
   return { says: `Asked of ${first} to ${last} only: change the version`, page: 'users', at }
@@ -108,11 +113,11 @@ function controlOf(field: Field, plan: Plan): (tier: number) => string {
   return (tier) => controlId(drawn, Math.min(tier, last))
 }
 
-function sectionEntries(shown: Shown): readonly Entry[] {
-  const all = sectionsInParts.map(({ part, section: { id, title, only } }): Entry => {
+function sectionEntries(shown: Shown): readonly FindEntry[] {
+  const all = sectionsInAnswerViews.map(({ part, section: { id, title, only } }): FindEntry => {
     const named = { kind: 'Section', title, also: [] } as const
     if (only === 'paper') return { ...named, says: pages.report.title, page: 'report' }
-    const in_ = `${pages.plan.title} · ${answerViews[part]}`
+    const in_ = `${pages.plan.title} · ${answerViewTitles[part]}`
     return shown.has(id)
       ? { ...named, says: in_, page: 'plan', at: () => id }
       : { ...named, says: `${in_}: nothing to say of this plan`, page: 'plan', at: () => part }
@@ -123,25 +128,29 @@ function sectionEntries(shown: Shown): readonly Entry[] {
   )
 }
 
-function pageEntries(plan: Plan): readonly Entry[] {
-  const whole = pageIds.map((page): Entry => {
+function pageEntries(plan: Plan): readonly FindEntry[] {
+  const whole = pageIds.map((page): FindEntry => {
     const { list, title, was = [] } = pages[page]
     const names = new Set([title, ...was, ...(pageNames[page] ?? [])])
-    const shown = titleIn(page, plan)
+    const shown = pageTitleIn(page, plan)
     return {
       kind: 'Page',
       title: shown,
       also: [...names].filter((name) => name !== shown),
-      says: list === undefined ? 'Spindle' : lists[list],
+      says: list === undefined ? 'Spindle' : navigationLists[list],
       page,
     }
   })
-  return [...whole, ...partEntries('plan', answerViews), ...partEntries('evidence', evidenceParts)]
+  return [
+    ...whole,
+    ...partEntries('plan', answerViewTitles),
+    ...partEntries('evidence', evidencePartTitles),
+  ]
 }
 
-function partEntries(page: PageId, parts: Readonly<Record<string, string>>): readonly Entry[] {
+function partEntries(page: PageId, parts: Readonly<Record<string, string>>): readonly FindEntry[] {
   return Object.entries(parts).map(
-    ([part, title]): Entry => ({
+    ([part, title]): FindEntry => ({
       kind: 'Page',
       title,
       also: partNames[part] ?? [],
@@ -153,9 +162,9 @@ function partEntries(page: PageId, parts: Readonly<Record<string, string>>): rea
 }
 
 /** The papers and the workbook, each leading to its errata. */
-function documentEntries(): readonly Entry[] {
+function documentEntries(): readonly FindEntry[] {
   return Object.entries(documents).map(
-    ([id, { short, title, publisher, date }]): Entry => ({
+    ([id, { short, title, publisher, date }]): FindEntry => ({
       kind: 'Page',
       title: `${short}: ${title}`,
       also: [short, title],
@@ -166,8 +175,8 @@ function documentEntries(): readonly Entry[] {
   )
 }
 
-function erratumEntry(id: ErratumId): Entry {
-  const { cite, error, effect } = erratumOf(id)
+function erratumEntry(id: ErratumId): FindEntry {
+  const { cite, error, effect } = erratumById(id)
   return {
     kind: 'Erratum',
     title: `${id}: ${documents[cite.document].short}, ${cite.place}`,
@@ -178,9 +187,9 @@ function erratumEntry(id: ErratumId): Entry {
   }
 }
 
-function termEntries(): readonly Entry[] {
-  return terms.map(
-    ({ id, word, also = [], means }): Entry => ({
+function termEntries(): readonly FindEntry[] {
+  return glossaryTerms.map(
+    ({ id, word, also = [], means }): FindEntry => ({
       kind: 'Word',
       title: word,
       also,

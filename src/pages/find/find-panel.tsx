@@ -6,8 +6,8 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { useOpenWorking } from '../../ui/working.tsx'
-import { type Entry, entryKinds, type WorkbookName } from './entry.ts'
 import { findEntries } from './find-entries.ts'
+import { type FindEntry, findEntryKinds, type WorkbookName } from './find-entry.ts'
 import './find.css'
 
 /** Most hits listed; a longer search text leaves fewer. */
@@ -147,7 +147,7 @@ function Option({ id, hit: { entry, by }, isActive, onTaken }: OptionProps) {
 
 /** A found entry, and the workbook name that matched; null if one of its own names did. */
 type Hit = {
-  readonly entry: Entry
+  readonly entry: FindEntry
   readonly by: WorkbookName | null
   /** The entry lacks some of the search words. */
   readonly isNear?: true
@@ -162,7 +162,7 @@ const fillers = new Set(
 )
 
 /** Entries with all search words in their names or description, best first; else with most. */
-export function matchingEntries(entries: readonly Entry[], text: string): readonly Hit[] {
+export function matchingEntries(entries: readonly FindEntry[], text: string): readonly Hit[] {
   const asked = plain(text)
   if (asked === '') return []
   const all = asked.split(' ')
@@ -172,7 +172,7 @@ export function matchingEntries(entries: readonly Entry[], text: string): readon
   return found.length > 0 ? found : withMost(entries, words)
 }
 
-function withMost(entries: readonly Entry[], words: readonly string[]): readonly Hit[] {
+function withMost(entries: readonly FindEntry[], words: readonly string[]): readonly Hit[] {
   if (words.length < 2) return []
   return entries
     .flatMap((entry) => {
@@ -186,7 +186,7 @@ function withMost(entries: readonly Entry[], words: readonly string[]): readonly
 }
 
 function withAll(
-  entries: readonly Entry[],
+  entries: readonly FindEntry[],
   asked: string,
   words: readonly string[],
 ): readonly Hit[] {
@@ -208,7 +208,7 @@ function withAll(
     const rank = entry.isAbsent && fit === fits.begins ? fits.absent : fit
     return [{ entry, at, fit: rank, by: byBook ? best.by : null }]
   })
-  const kind = ({ entry }: Hit) => entryKinds.indexOf(entry.kind)
+  const kind = ({ entry }: Hit) => findEntryKinds.indexOf(entry.kind)
   return found.toSorted(
     (one, other) => one.fit - other.fit || kind(one) - kind(other) || one.at - other.at,
   )

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { ownArraysPlace } from '../../app/places.ts'
+import { ownArraysFormPlace } from '../../app/places.ts'
 import { type PlanSection, type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { pageOfField, pages } from '../../app/routes/pages.ts'
+import { pageIdOfField, pages } from '../../app/routes/pages.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useTestReports } from '../../app/store/test-reports.ts'
@@ -10,20 +10,20 @@ import { useProject, useResults } from '../../app/store/use-project.ts'
 import { checkCountWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
-import { kindOfTest, type TestKind, testPlan } from '../../engine/jetstress/index.ts'
+import { type JetstressTestKind, kindOfTest, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { hasCapacity } from '../../engine/methods/papers/index.ts'
-import { hasParts } from '../../engine/methods/roles/index.ts'
+import { hasCapacityFigures } from '../../engine/methods/papers/index.ts'
+import { hasStageResults } from '../../engine/methods/roles/index.ts'
 import { departures } from '../../engine/variants/index.ts'
 import { AdviceList } from '../../features/advice/plan-advice.tsx'
 import { AdviceTable } from '../../features/advice/report-advice.tsx'
 import { deployedCountWords, NamingTable } from '../../features/deploy/naming-table.tsx'
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
-import { DepartureLedger, rowName } from '../../features/fields/departure-ledger.tsx'
+import { DeparturesFromDefaults, departureLabel } from '../../features/fields/departure-ledger.tsx'
 import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
-import { ReportTestPlan, testTakeaway } from '../../features/test-plan/report-test-plan.tsx'
-import { ReportVerdict } from '../../features/test-verdict/test-verdict-details.tsx'
-import { IsForPaper } from '../../ui/chart-frame.tsx'
+import { ReportTestPlan, testPlanTakeaway } from '../../features/test-plan/report-test-plan.tsx'
+import { ReportTestVerdict } from '../../features/test-verdict/test-verdict-details.tsx'
+import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { controlId } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -46,9 +46,9 @@ const printed = {
   ),
 } as const
 
-export const printedAdvice = [
-  sectionForSizing(hasCapacity, { ...printed, takeaway: () => null }),
-  sectionForSizing(hasParts, { ...printed, takeaway: adviceWords }),
+export const printedAdviceSections = [
+  sectionForSizing(hasCapacityFigures, { ...printed, takeaway: () => null }),
+  sectionForSizing(hasStageResults, { ...printed, takeaway: adviceWords }),
 ]
 
 function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
@@ -68,12 +68,12 @@ export const answersSection: PlanSection = {
 }
 
 function Answers({ plan }: SectionProps) {
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   // Buttons to reset and pin are for the open plan.
   const acts = useProject((now) => now.plan === plan) && !isPaper
   return (
     <>
-      <DepartureLedger plan={plan} acts={acts} />
+      <DeparturesFromDefaults plan={plan} acts={acts} />
       {isPaper ? <AnswerTable plan={plan} /> : <ChangeableAnswers plan={plan} />}
     </>
   )
@@ -84,12 +84,12 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
     <AnswerTable
       plan={plan}
       change={(field, tier) => (
-        <PageLink page={pageOfField(field)} at={controlId(field, tier)}>
-          Change<span className="sr"> {rowName({ field, tier }, plan)}</span>
+        <PageLink page={pageIdOfField(field)} at={controlId(field, tier)}>
+          Change<span className="sr"> {departureLabel({ field, tier }, plan)}</span>
         </PageLink>
       )}
       changeOwnArrays={
-        <PageLink page={ownArraysPlace.step} at={controlId(ownArraysPlace, 0)}>
+        <PageLink page={ownArraysFormPlace.step} at={controlId(ownArraysFormPlace, 0)}>
           Change<span className="sr"> arrays of your own</span>
         </PageLink>
       }
@@ -121,7 +121,7 @@ function namingOf(plan: Plan, sizing: Sizing) {
 
 function Files({ plan, sizing }: SectionProps) {
   const naming = namingOf(plan, sizing)
-  const isPaper = useContext(IsForPaper)
+  const isPaper = useContext(IsForPaperContext)
   if (!naming) return null
   return (
     <>
@@ -140,13 +140,13 @@ function Files({ plan, sizing }: SectionProps) {
 export const testSection: PlanSection = {
   id: 'jetstress',
   title: pages.test.title,
-  takeaway: (plan, sizing, format) => testTakeaway(testPlan(plan, sizing), format),
+  takeaway: (plan, sizing, format) => testPlanTakeaway(testPlan(plan, sizing), format),
   Section: TestPart,
 }
 
 /** The test of a plan: in full on paper, as a link to its page on screen. */
 function TestPart({ plan, sizing }: SectionProps) {
-  if (useContext(IsForPaper)) return <PrintedTest plan={plan} sizing={sizing} />
+  if (useContext(IsForPaperContext)) return <PrintedTest plan={plan} sizing={sizing} />
   return (
     <p>
       <PageLink page="test">{pages.test.title}</PageLink>
@@ -155,7 +155,7 @@ function TestPart({ plan, sizing }: SectionProps) {
 }
 
 /** Kinds of runs that a verdict is based on. */
-const countingKinds: ReadonlySet<TestKind | null> = new Set(['performance', 'stress'])
+const countingKinds: ReadonlySet<JetstressTestKind | null> = new Set(['performance', 'stress'])
 
 /** The verdict if test reports were read in this window, else the test plan; then kept tests. */
 function PrintedTest({ plan, sizing }: SectionProps) {
@@ -167,7 +167,7 @@ function PrintedTest({ plan, sizing }: SectionProps) {
   return (
     <>
       {live && isTested ? (
-        <ReportVerdict live={live} />
+        <ReportTestVerdict live={live} />
       ) : (
         <ReportTestPlan plan={plan} sizing={sizing} />
       )}

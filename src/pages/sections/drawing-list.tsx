@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { DrawingSaves } from '../../app/drawing-saves.tsx'
-import { simulatedFailure } from '../../app/failures/simulated-failure.ts'
+import { DrawingSaveButtons } from '../../app/drawing-save-buttons.tsx'
+import { simulateFailure } from '../../app/failures/simulated-failure.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
@@ -8,8 +8,8 @@ import { mostPages } from '../../drawings/index.ts'
 import { lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { mapDrawing } from '../../features/dag-map/map-drawing.ts'
-import { designDrawing, designPages } from '../../features/picture/design-drawing.ts'
-import { drawnPlan } from '../../features/picture/drawn-plan.ts'
+import { designDrawing, designPageNames } from '../../features/picture/design-drawing.ts'
+import { drawnDesignOfPlan } from '../../features/picture/drawn-plan.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
 /** Most servers in a drawing. */
@@ -23,8 +23,8 @@ export function DrawingList({ plan, sizing }: SectionProps) {
   const dags = useMemo(() => dagsOf(plan, sizing), [plan, sizing])
   const design = useMemo(() => {
     const whole = dags && lossOutcome(dags, nothingLost)
-    const failed = dags && whole && { ...simulatedFailure(dags, nothingLost), whole, mostServers }
-    return drawnPlan(plan, resultsOf(plan) ?? { sizing }, format, failed)
+    const failed = dags && whole && { ...simulateFailure(dags, nothingLost), whole, mostServers }
+    return drawnDesignOfPlan(plan, resultsOf(plan) ?? { sizing }, format, failed)
   }, [plan, sizing, dags, format])
   return (
     <ul className="bare-list lined">
@@ -33,10 +33,10 @@ export function DrawingList({ plan, sizing }: SectionProps) {
           <h3 className="flush">Design</h3>
           <p>Sites, DAGs, servers with their copies and storage, witnesses, and the network.</p>
           <p className="on-screen-only row gap-3 above-1">
-            <DrawingSaves
+            <DrawingSaveButtons
               name="Design"
               as={all}
-              pages={designPages(design)}
+              pages={designPageNames(design)}
               fetch={async () => (page) => designDrawing(design, { title, format, page })}
             />
           </p>
@@ -47,13 +47,13 @@ export function DrawingList({ plan, sizing }: SectionProps) {
           <h3 className="flush">DAG map</h3>
           <p>Every copy of every database on its server, a page for each DAG.</p>
           <p className="on-screen-only row gap-3 above-1">
-            <DrawingSaves
+            <DrawingSaveButtons
               name="DAG map"
               as={all}
               pages={dags.dags.slice(0, mostPages).map(({ name }) => name)}
               fetch={async () => (page) => {
                 const shown = page === null ? dags.dags : dags.dags.slice(page, page + 1)
-                return mapDrawing(shown, simulatedFailure(dags, nothingLost), { title, format })
+                return mapDrawing(shown, simulateFailure(dags, nothingLost), { title, format })
               }}
             />
           </p>

@@ -1,14 +1,14 @@
-import { type PlanSection, useTelling } from '../../app/plan-section.tsx'
+import { type PlanSection, useTakeawaySetter } from '../../app/plan-section.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
-import { aloneTakeaway } from '../../features/proof/alone-words.ts'
-import { Proof } from '../../features/proof/proof.tsx'
+import { ProofView } from '../../features/proof/proof.tsx'
 import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
+import { standaloneTakeaway } from '../../features/proof/standalone-words.ts'
 import { quickProof } from '../../features/proof/use-proof.ts'
-import { Recovery } from '../../features/recovery/recovery.tsx'
+import { RecoveryFieldsAndTimes } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
 
@@ -21,13 +21,13 @@ export const proofSection: PlanSection = {
   title: proofTitle,
   shows: (plan, sizing) => availabilityOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    if (availabilityOf(plan) !== 'dag') return aloneTakeaway(plan, sizing, format)
+    if (availabilityOf(plan) !== 'dag') return standaloneTakeaway(plan, sizing, format)
     const proof = quickProof(plan, sizing)
     return proof && proofTakeaway(proof, plan, format)
   },
   isOpen: true,
   Section: ({ plan, sizing }) => (
-    <Proof plan={plan} sizing={sizing} onFound={useTelling('proof', plan)} />
+    <ProofView plan={plan} sizing={sizing} onFound={useTakeawaySetter('proof', plan)} />
   ),
 }
 
@@ -43,12 +43,19 @@ export const recoverySection: PlanSection = {
   },
   Section: ({ plan, sizing }) => {
     const { blocks, proposedBlocks } = recommendationFor(plan, sizing)
-    return <Recovery plan={plan} sizing={sizing} designs={blocks} proposed={proposedBlocks} />
+    return (
+      <RecoveryFieldsAndTimes
+        plan={plan}
+        sizing={sizing}
+        designs={blocks}
+        proposed={proposedBlocks}
+      />
+    )
   },
 }
 
 /** Recovery on paper, after the schedule of backups. */
-export const printedRecovery: PlanSection = {
+export const printedRecoverySection: PlanSection = {
   ...recoverySection,
   only: 'paper',
   takeaway: (...of) =>

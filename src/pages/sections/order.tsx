@@ -1,12 +1,12 @@
-import { type PlanSection, type SectionProps, useTelling } from '../../app/plan-section.tsx'
+import { type PlanSection, type SectionProps, useTakeawaySetter } from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { virtualDisksOfMachine, virtualHeadline } from '../../app/words/virtual-disks.ts'
-import { type Design, hasServers } from '../../engine/designs/index.ts'
+import { type Design, isServerDesign } from '../../engine/designs/index.ts'
 import { cutName, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { DesignBill, OrderInBrief } from '../../features/bill-of-materials/design-bill.tsx'
-import { orderWords } from '../../features/bill-of-materials/order-words.ts'
+import { designOrderSentence } from '../../features/bill-of-materials/order-words.ts'
 import { consideredDesigns } from '../../features/designs/considered-designs.ts'
 import { cachedGrowth, DesignGrowth, GrowthInBrief } from '../../features/growth/design-growth.tsx'
 import { growthWords } from '../../features/growth/growth-words.ts'
@@ -35,7 +35,7 @@ function billWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   if (disks) return `${virtualHeadline(disks, sizing, format)}; the host is yours.`
   return (
     design &&
-    `${orderWords(design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`
+    `${designOrderSentence(design, format)}${priceWords(plan, design.cost, format)}${powerWords(design, format)}.`
   )
 }
 
@@ -46,7 +46,7 @@ function priceWords({ currency }: Plan, cost: Worked | null, format: Format): st
 
 /** Power of servers and their drives; empty if not known. */
 function powerWords(design: Design, format: Format): string {
-  const watts = hasServers(design) && design.power?.watts
+  const watts = isServerDesign(design) && design.power?.watts
   return watts ? `; together ${format.text(watts)}` : ''
 }
 
@@ -92,7 +92,7 @@ export const growthSection: PlanSection = {
 }
 
 function Growth({ plan, sizing }: SectionProps) {
-  const tell = useTelling('growth', plan)
+  const tell = useTakeawaySetter('growth', plan)
   const design = followed(plan, sizing)
   if (!design) return <p>This plan considers no storage, so there are no servers to follow.</p>
   return <DesignGrowth plan={plan} design={design} onFound={tell} />

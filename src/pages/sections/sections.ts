@@ -1,16 +1,16 @@
 import type { PlanSection } from '../../app/plan-section.tsx'
-import { answerViews, type PlanPart, planPartIds } from '../../app/routes/pages.ts'
+import { type AnswerViewId, answerViewIds, answerViewTitles } from '../../app/routes/pages.ts'
 import { fields, type Plan, type Sizing } from '../../engine/index.ts'
 import { mapSection } from '../../features/dag-map/map-section.tsx'
-import { blocksSection, designsSection } from '../../features/designs/designs-section.tsx'
-import { latencySection, printedLatency } from '../../features/designs/latency-section.tsx'
+import { designsSection, testedBlocksSection } from '../../features/designs/designs-section.tsx'
+import { latencySection, printedLatencySection } from '../../features/designs/latency-section.tsx'
 import { isGrowing } from '../../features/growth/growth-words.ts'
 import { activationSection } from '../../features/role-plan/activation-section.tsx'
 import { backupSection } from '../../features/role-plan/backup-section.tsx'
 import {
-  preferredSection,
-  versionsSection,
-  workbookSection,
+  otherVersionsSection,
+  preferredArchitectureSection,
+  workbookSheetsSection,
 } from '../../features/role-plan/basis-sections.tsx'
 import { drivesSection } from '../../features/role-plan/drives-section.tsx'
 import { environmentSection } from '../../features/role-plan/environment-section.tsx'
@@ -18,8 +18,8 @@ import { replicationSection, transportSection } from '../../features/role-plan/n
 import { ioSection, serverSection } from '../../features/role-plan/server-sections.tsx'
 import {
   databasesSection,
-  fillingSection,
   logsSection,
+  mailboxFillingSection,
   spaceSection,
 } from '../../features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../features/role-plan/totals-section.tsx'
@@ -30,22 +30,22 @@ import {
   answersSection,
   drawingsSection,
   filesSection,
-  printedAdvice,
+  printedAdviceSections,
   testSection,
 } from './basis.tsx'
-import { printedRecovery, proofSection, recoverySection } from './failures.tsx'
+import { printedRecoverySection, proofSection, recoverySection } from './failures.tsx'
 import { billSection, growthSection } from './order.tsx'
 import {
   copiesSection,
   loadSection,
-  printedCopies,
+  printedCopiesSection,
   requirementSection,
   volumesSection,
 } from './sizing.tsx'
 
 /** Sections of each part of the plan, in order; a section without anything to say is not shown. */
-const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
-  failures: [proofSection, mapSection, activationSection, recoverySection, printedRecovery],
+const sectionsOf: Readonly<Record<AnswerViewId, readonly PlanSection[]>> = {
+  failures: [proofSection, mapSection, activationSection, recoverySection, printedRecoverySection],
   sizing: [
     loadSection,
     volumesSection,
@@ -57,7 +57,7 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
     ioSection,
     logsSection,
     copiesSection,
-    printedCopies,
+    printedCopiesSection,
     replicationSection,
     transportSection,
     totalsSection,
@@ -65,45 +65,48 @@ const sectionsOf: Readonly<Record<PlanPart, readonly PlanSection[]>> = {
   order: [
     billSection,
     growthSection,
-    fillingSection,
+    mailboxFillingSection,
     designsSection,
-    blocksSection,
+    testedBlocksSection,
     latencySection,
-    printedLatency,
+    printedLatencySection,
     drivesSection,
   ],
   basis: [
     adviceSection,
-    ...printedAdvice,
-    preferredSection,
+    ...printedAdviceSections,
+    preferredArchitectureSection,
     backupSection,
     answersSection,
-    versionsSection,
-    workbookSection,
+    otherVersionsSection,
+    workbookSheetsSection,
     testSection,
     filesSection,
     drawingsSection,
   ],
 }
 
-export type ShownPart = {
-  readonly id: PlanPart
+export type ShownAnswerView = {
+  readonly id: AnswerViewId
   readonly title: string
   readonly sections: readonly PlanSection[]
 }
 
-export function shownParts(plan: Plan, sizing: Sizing): readonly ShownPart[] {
-  return planPartIds.map((id) => ({
+export function shownAnswerViews(plan: Plan, sizing: Sizing): readonly ShownAnswerView[] {
+  return answerViewIds.map((id) => ({
     id,
-    title: answerViews[id],
+    title: answerViewTitles[id],
     sections: shownSections(sectionsOf[id], plan, sizing).filter(({ only }) => only !== 'paper'),
   }))
 }
 
 /** Part that a place is in: a part, a section, or an answer in a section. Null for the summary. */
-export function partAt(parts: readonly ShownPart[], place: string | null): ShownPart | null {
+export function answerViewAt(
+  parts: readonly ShownAnswerView[],
+  place: string | null,
+): ShownAnswerView | null {
   const section = fields.find((field) => controlId(field, 0) === place)?.beside ?? place
-  const isIn = ({ id }: ShownPart) =>
+  const isIn = ({ id }: ShownAnswerView) =>
     id === place || sectionsOf[id].some((one) => one.id === section)
   return parts.find(isIn) ?? null
 }
@@ -139,9 +142,9 @@ const annexOrder = [
   'advice',
 ]
 
-const sections = planPartIds.flatMap((id) => sectionsOf[id])
+const sections = answerViewIds.flatMap((id) => sectionsOf[id])
 
-export const sectionsInParts = planPartIds.flatMap((part) =>
+export const sectionsInAnswerViews = answerViewIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
 
@@ -154,6 +157,6 @@ export function annexSections(plan: Plan): readonly PlanSection[] {
   return isGrowing(plan) ? printed : printed.filter(({ id }) => id !== growthSection.id)
 }
 
-export const shortSections = sections.flatMap(({ id, brief = [] }) =>
+export const customerPageSections = sections.flatMap(({ id, brief = [] }) =>
   brief.map((one) => ({ id, ...one })),
 )

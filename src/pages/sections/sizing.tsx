@@ -1,15 +1,15 @@
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
 import { asShown, availabilityOf } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
-import { hasCapacity } from '../../engine/methods/papers/index.ts'
-import { hasParts } from '../../engine/methods/roles/index.ts'
+import { hasCapacityFigures } from '../../engine/methods/papers/index.ts'
+import { hasStageResults } from '../../engine/methods/roles/index.ts'
 import { VolumeBreakdown } from '../../features/capacity/volume-breakdown.tsx'
 import { dagTotalsWords } from '../../features/dag-map/map-cells.ts'
-import { PlacementAllUp } from '../../features/dag-map/printed-map.tsx'
+import { CopyPlacementAllUp } from '../../features/dag-map/printed-map.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
-import { PlanRequirement } from '../../features/requirement/plan-requirement.tsx'
+import { PlanRequirementTables } from '../../features/requirement/plan-requirement.tsx'
 
-export const loadSection = sectionForSizing(hasCapacity, {
+export const loadSection = sectionForSizing(hasCapacityFigures, {
   id: 'load',
   title: 'Load of one server',
   isOpen: true,
@@ -21,7 +21,7 @@ export const loadSection = sectionForSizing(hasCapacity, {
   brief: [{ under: 'Load', Section: IopsBreakdown }],
 })
 
-export const volumesSection = sectionForSizing(hasCapacity, {
+export const volumesSection = sectionForSizing(hasCapacityFigures, {
   id: 'volumes',
   title: 'Capacity per volume',
   takeaway: (_plan, { volumes: { main, logs, perServer, inAll } }, format) => {
@@ -34,17 +34,17 @@ export const volumesSection = sectionForSizing(hasCapacity, {
   brief: [{ under: 'Capacity', Section: VolumeBreakdown }],
 })
 
-export const requirementSection = sectionForSizing(hasCapacity, {
+export const requirementSection = sectionForSizing(hasCapacityFigures, {
   id: 'requirement',
   title: 'Requirement',
   takeaway: (_plan, { mailboxes, databases, capacity }, format) =>
     `${format.text(mailboxes)} in ${format.text(databases.inAll)}, and ${format.text(capacity.total)} for one copy of everything.`,
-  Section: PlanRequirement,
+  Section: PlanRequirementTables,
 })
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
-export const copiesSection = sectionForSizing(hasParts, {
+export const copiesSection = sectionForSizing(hasStageResults, {
   ...common,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
@@ -54,7 +54,7 @@ export const copiesSection = sectionForSizing(hasParts, {
 })
 
 /** The copies of an Exchange 2010 plan, in the report only. */
-export const printedCopies = sectionForSizing(hasCapacity, {
+export const printedCopiesSection = sectionForSizing(hasCapacityFigures, {
   ...common,
   only: 'paper',
   shows: (plan) => availabilityOf(plan) === 'dag',
@@ -63,5 +63,5 @@ export const printedCopies = sectionForSizing(hasCapacity, {
 
 function Copies({ plan, sizing }: SectionProps) {
   const dags = dagsOf(plan, sizing)
-  return dags && <PlacementAllUp dags={dags} />
+  return dags && <CopyPlacementAllUp dags={dags} />
 }

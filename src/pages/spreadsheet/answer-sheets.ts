@@ -1,16 +1,16 @@
 import { assumedOriginWords, originWords } from '../../app/origin-words.ts'
-import { titleIn } from '../../app/routes/pages.ts'
-import { originOf } from '../../app/store/project.ts'
-import { binaryField } from '../../app/words/binary-field.ts'
-import { inCurrency } from '../../app/words/currency.ts'
+import { pageTitleIn } from '../../app/routes/pages.ts'
+import { originOfAnswer } from '../../app/store/project.ts'
+import { fieldInCurrency } from '../../app/words/currency.ts'
+import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
-  type Answer,
-  defaultsOf,
+  defaultsOfVersion,
   type Field,
-  limits,
   offeredField,
-  placeWords,
-  titles,
+  planTitles,
+  projectLimits,
+  type RawAnswer,
+  sourcePlaceWords,
 } from '../../engine/index.ts'
 import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import {
@@ -18,19 +18,19 @@ import {
   type AnswerSheet,
   answerCellValue,
   answerSheets,
+  cellNameOfAnswer,
+  cellNameOfTierName,
+  cellNameOfTitle,
   type InputRule,
-  nameOfAnswer,
-  nameOfTierName,
-  nameOfTitle,
   type Sheet,
   type SheetCell,
 } from '../../spreadsheet/index.ts'
 import { answerWords, fieldRange } from '../../ui/field-words.ts'
 import {
   columnsOfWidths,
+  type SheetContext,
   type SheetTable,
-  type SheetWriting,
-  section,
+  sectionRow,
   tableSheet,
   textCell,
   type WrittenVariant,
@@ -80,7 +80,7 @@ function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
 
 function answerSheet(
   name: string,
-  { guard }: SheetWriting,
+  { guard }: SheetContext,
   table: Omit<SheetTable, 'guard'>,
 ): Sheet {
   return { ...tableSheet(name, { ...table, guard }), tab: 'D9B95B' }
@@ -96,18 +96,18 @@ function rowOf(
   const { plan, variant } = of
   switch (line.kind) {
     case 'section':
-      return section(sectionTitle(line, of), columns)
+      return sectionRow(sectionTitle(line, of), columns)
     case 'name':
       return [
-        textCell(titles[line.key].label, 'label'),
-        nameCell(plan[line.key], nameOfTitle(line.key, variant)),
+        textCell(planTitles[line.key].label, 'label'),
+        nameCell(plan[line.key], cellNameOfTitle(line.key, variant)),
       ]
     case 'tier name':
       return [
         textCell('Name of the tier', 'label'),
         textCell(''),
         textCell(''),
-        ...plan.tiers.map(({ name }, at) => nameCell(name, nameOfTierName(at, variant))),
+        ...plan.tiers.map(({ name }, at) => nameCell(name, cellNameOfTierName(at, variant))),
       ]
     case 'answer':
       return [
@@ -119,7 +119,12 @@ function rowOf(
 }
 
 function nameCell(value: string, name: string): SheetCell {
-  return { value: value || null, look: 'input', name, takes: { kind: 'text', most: limits.name } }
+  return {
+    value: value || null,
+    look: 'input',
+    name,
+    takes: { kind: 'text', most: projectLimits.name },
+  }
 }
 
 function sectionTitle(
@@ -127,7 +132,7 @@ function sectionTitle(
   of: WrittenVariant,
 ): string {
   if (title === 'names') return 'Names'
-  return title === 'unused' ? 'Not used in this plan' : titleIn(title, of.plan)
+  return title === 'unused' ? 'Not used in this plan' : pageTitleIn(title, of.plan)
 }
 
 function answerCell(field: Field, tier: number, of: WrittenVariant): SheetCell {
@@ -138,7 +143,7 @@ function answerCell(field: Field, tier: number, of: WrittenVariant): SheetCell {
   return {
     value,
     look: 'input',
-    name: nameOfAnswer(field, plan, tier, variant),
+    name: cellNameOfAnswer(field, plan, tier, variant),
     takes: takesOf(field, of, tier),
     hint: hintOf(field, of),
     ...(format && { format }),
@@ -186,8 +191,8 @@ function hintOf(field: Field, { plan, format }: WrittenVariant): string {
 }
 
 /** The field as the plan asks it: in binary sizes if the plan has them, prices in its currency. */
-function askedOf(field: Field, { plan }: SheetWriting): Field {
-  return inCurrency(binaryField(field, plan), plan.currency)
+function askedOf(field: Field, { plan }: SheetContext): Field {
+  return fieldInCurrency(fieldInPlanUnits(field, plan), plan.currency)
 }
 
 function unitOf(field: Field, of: WrittenVariant): string {
@@ -197,10 +202,10 @@ function unitOf(field: Field, of: WrittenVariant): string {
 }
 
 function usualWords(field: Field, of: WrittenVariant): string {
-  return answerSaid(field, field.read(defaultsOf(of.plan), 0), of)
+  return answerSaid(field, field.read(defaultsOfVersion(of.plan), 0), of)
 }
 
-function answerSaid(field: Field, answer: Answer, of: SheetWriting): string {
+function answerSaid(field: Field, answer: RawAnswer, of: SheetContext): string {
   if (field.kind === 'switch') return answer === true ? 'Yes' : 'No'
   const asked = askedOf(offeredField(field, of.plan, answer), of)
   return answerWords(asked, answer, of.format.asComputed)
@@ -209,9 +214,9 @@ function answerSaid(field: Field, answer: Answer, of: SheetWriting): string {
 function fromWords(field: Field, tier: number, of: WrittenVariant): string {
   const { plan, state } = of
   if (isAssumedAnswer(field, plan)) return assumedOriginWords(plan)
-  if (field.read(plan, tier) !== field.read(defaultsOf(plan), 0))
-    return originWords(originOf(state, field, tier))
-  const place = placeWords(field.source, null)
+  if (field.read(plan, tier) !== field.read(defaultsOfVersion(plan), 0))
+    return originWords(originOfAnswer(state, field, tier))
+  const place = sourcePlaceWords(field.source, null)
   return place ? `Default: ${place}` : 'Default'
 }
 

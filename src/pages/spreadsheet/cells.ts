@@ -3,7 +3,7 @@ import { currencyName } from '../../app/words/currency.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import {
   type Advice,
-  decimals,
+  decimalsOfUnit,
   type Plan,
   type Sizing,
   type Unit,
@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts'
 import type { PlanProof } from '../../engine/methods/index.ts'
 import {
-  answersChanged,
+  answersChangedWarning,
   type CellLook,
   cellAddress,
   type Sheet,
@@ -20,7 +20,7 @@ import {
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export type SheetWriting = {
+export type SheetContext = {
   readonly plan: Plan
   /** Prefix of the sheet names of the plan, such as `2 `; empty for a single plan. */
   readonly prefix: string
@@ -30,7 +30,7 @@ export type SheetWriting = {
 }
 
 /** A plan with the origins of its answers, and its index in the project. */
-export type WrittenVariant = SheetWriting & {
+export type WrittenVariant = SheetContext & {
   readonly variant: number
   readonly state: Pick<PlanState, 'origins' | 'tierIds'>
 }
@@ -51,7 +51,7 @@ export function textCell(value: string, look: CellLook = 'text'): SheetCell {
 }
 
 /** First rows of a sheet: the title with the guard beside it, and a sentence about the sheet. */
-export function titleRows(
+export function sheetTitleRows(
   title: string,
   about: string,
   columns: readonly SheetColumn[],
@@ -88,7 +88,7 @@ function guardColumn(title: string, columns: readonly SheetColumn[]): number {
 function roomFor(columns: readonly SheetColumn[]): number {
   let [spans, width] = [0, 0]
   for (const column of columns) {
-    if (width > answersChanged.length) break
+    if (width > answersChangedWarning.length) break
     spans += 1
     width += column.width
   }
@@ -96,7 +96,7 @@ function roomFor(columns: readonly SheetColumn[]): number {
 }
 
 /** A title across all columns, above the rows that follow. */
-export function section(value: string, columns: number): readonly SheetCell[] {
+export function sectionRow(value: string, columns: number): readonly SheetCell[] {
   return Array.from({ length: columns }, (_, at) => ({
     value: at === 0 ? value : null,
     look: 'section',
@@ -121,7 +121,7 @@ export type SheetTable = {
 /** A sheet with one table: a title, a sentence, heads and rows. The heads stay in sight. */
 export function tableSheet(name: string, table: SheetTable): Sheet {
   const { title = name, about, columns, head, rows, guard } = table
-  const top = titleRows(title, about, columns, guard)
+  const top = sheetTitleRows(title, about, columns, guard)
   return {
     name,
     columns,
@@ -139,20 +139,26 @@ const isWord = ({ value, unit }: Worked, format: Format, written: string) =>
   (unit === 'ms' && written !== format.value(value, unit) && /^[^\d]/.test(written))
 
 /** Cell of a figure, as a number in the unit that it is computed in. */
-export function figureCell(worked: Worked, { plan, format }: SheetWriting): SheetCell {
+export function figureCell(worked: Worked, { plan, format }: SheetContext): SheetCell {
   const written = format.asComputed.text(worked)
   if (isWord(worked, format.asComputed, written)) return { value: written, look: 'result' }
   return {
     value: worked.value,
     look: 'result',
-    format: numberFormat(worked.value, worked.unit, plan, format),
+    format: excelNumberFormat(worked.value, worked.unit, plan, format),
   }
 }
 
 /** Excel number format of a value with its unit; the decimals fit this value. */
-export function numberFormat(value: number, unit: Unit | null, plan: Plan, format: Format): string {
+export function excelNumberFormat(
+  value: number,
+  unit: Unit | null,
+  plan: Plan,
+  format: Format,
+): string {
   if (unit === '%') return `${digits(decimalsIn(value * 100, 2))}%`
-  const most = unit === null ? 6 : Math.max(Math.abs(value) < 1000 ? 2 : 1, decimals(unit, value))
+  const most =
+    unit === null ? 6 : Math.max(Math.abs(value) < 1000 ? 2 : 1, decimalsOfUnit(unit, value))
   const number = digits(decimalsIn(value, most))
   if (unit === null) return number
   if (unit === 'money' || unit === 'money/kWh') {

@@ -2,10 +2,10 @@ import { answerRows } from '../../features/compare/answer-rows.tsx'
 import type { ComparedColumn, ComparisonRow } from '../../features/compare/compared-plans.ts'
 import { resultRows } from '../../features/compare/result-rows.tsx'
 import { quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
-import { leadingNumber, textOfCell, writeCell } from '../../ui/cell.tsx'
+import { fileCellOf, leadingNumber, textOfCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { RowGroup } from '../../ui/table.ts'
-import { columnsOfWidths, numberFormat, section, tableSheet, textCell } from './cells.ts'
+import { columnsOfWidths, excelNumberFormat, sectionRow, tableSheet, textCell } from './cells.ts'
 
 type ComparisonProps = {
   readonly title: string
@@ -24,7 +24,7 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
   const results = resultRows(compared, format)
   const rowsOf = (groups: readonly RowGroup<ComparisonRow>[]) =>
     groups.flatMap(({ title: group = '', rows }) => [
-      section(textOfCell(group, format), columns.length),
+      sectionRow(textOfCell(group, format), columns.length),
       ...rows.map(({ label, cells }) => [
         textCell(textOfCell(label, format), 'label'),
         ...cells.flatMap((cell, at) => {
@@ -52,9 +52,9 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
           return at === 0 ? [link] : [link, textCell('')]
         }),
       ],
-      section('Answers that differ', columns.length),
+      sectionRow('Answers that differ', columns.length),
       ...(answers.length > 0 ? rowsOf(answers) : [[textCell('None.')]]),
-      section('Results', columns.length),
+      sectionRow('Results', columns.length),
       ...rowsOf(results),
     ],
   })
@@ -68,7 +68,7 @@ function cellsOf(
   format: Format,
 ): readonly [SheetCell, SheetCell] {
   const found = leadingNumber(cell)
-  const { value, more } = writeCell(cell, format)
+  const { value, more } = fileCellOf(cell, format)
   if (!plan || found === null || typeof value !== 'number') return wordsOf(cell, format)
   const [number, unit] =
     typeof found === 'number'
@@ -77,7 +77,7 @@ function cellsOf(
         ? ([found.amount, found.unit ?? null] as const)
         : ([found.value, found.unit] as const)
   return [
-    { value: number, look: 'result', format: numberFormat(number, unit, plan, format) },
+    { value: number, look: 'result', format: excelNumberFormat(number, unit, plan, format) },
     textCell(more, 'note'),
   ]
 }

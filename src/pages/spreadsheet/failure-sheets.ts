@@ -1,20 +1,20 @@
 import type { Dag } from '../../engine/failures/index.ts'
 import { availabilityOf, type Worked } from '../../engine/index.ts'
 import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
-import { downMost } from '../../features/proof/loss-cells.ts'
+import { lossesWithMostDown } from '../../features/proof/loss-cells.ts'
 import {
-  lossKinds,
-  outageSentences,
-  shownCases,
+  lossEffectSentences,
+  lossKindWords,
+  shownProofCases,
   standaloneLossWords,
-  worstSentence,
+  worstLoadSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
-  section,
+  sectionRow,
   tableSheet,
   textCell,
 } from './cells.ts'
@@ -45,7 +45,7 @@ export function copiesSheet(found: SizedVariant): Sheet | null {
 function dagRows(dag: Dag, columns: number): readonly (readonly SheetCell[])[] {
   const servers = dag.servers.slice(0, mostColumns)
   return [
-    section(dag.name, columns).map((cell, at) => {
+    sectionRow(dag.name, columns).map((cell, at) => {
       const server = servers[at - 2]
       return server ? { value: server.name, look: 'over' } : cell
     }),
@@ -78,7 +78,7 @@ const marks = { 'by itself': '', 'by hand': 'H', never: 'N' } as const
 export function failuresSheet(found: SizedVariant): Sheet {
   const { proof, prefix, plan, format, guard } = found
   const columns = columnsOfWidths(28, 10, 20, 16, 16, 20, 70)
-  const cases = proof ? shownCases(proof, plan) : []
+  const cases = proof ? shownProofCases(proof, plan) : []
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
@@ -96,14 +96,17 @@ export function failuresSheet(found: SizedVariant): Sheet {
     ],
     rows: proof
       ? cases.map((one): readonly SheetCell[] => [
-          textCell(lossKinds[one.kind].any, 'label'),
+          textCell(lossKindWords[one.kind].any, 'label'),
           { value: one.tried, format: '#,##0', look: 'result' },
           figureOr(one.worst?.active, found),
           figureOr(one.worst?.load?.processors, found),
-          most(downMost(one)),
+          most(lossesWithMostDown(one)),
           most(one.losing),
           textCell(
-            [worstSentence(proof, one, format), ...outageSentences(proof, one, format)].join(' '),
+            [
+              worstLoadSentence(proof, one, format),
+              ...lossEffectSentences(proof, one, format),
+            ].join(' '),
           ),
         ])
       : [],

@@ -4,18 +4,18 @@ import { adviceOf, recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { planFileName } from '../../codec/index.ts'
-import { explain, numbersBehind, shortVersionName, titleWithTier } from '../../engine/index.ts'
+import { explain, labelWithTier, numbersBehind, shortVersionName } from '../../engine/index.ts'
 import { methodOf, reportBasis } from '../../engine/methods/index.ts'
 import { listedFigures } from '../../engine/variants/index.ts'
-import { comparedVariants, variantTitlesById } from '../../features/compare/compared-plans.ts'
-import { wholeProof } from '../../features/proof/use-proof.ts'
+import { comparedColumns, variantTitlesById } from '../../features/compare/compared-plans.ts'
+import { awaitWholeProof } from '../../features/proof/use-proof.ts'
 import {
-  answersGuard,
+  answersChangedFormula,
   type Book,
-  projectSheet,
+  computedAnswersSheet,
+  embeddedProjectSheet,
   type Sheet,
   type SheetCell,
-  sheetAsComputed,
   writeXlsx,
 } from '../../spreadsheet/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -54,10 +54,10 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
   const isSeveral = variants.length > 1
   const written = variants.map(({ id, state }, variant) => {
     const [plan, prefix] = [state.plan, isSeveral ? `${variant + 1} ` : '']
-    const guard = answersGuard([{ plan, prefix }])
+    const guard = answersChangedFormula([{ plan, prefix }])
     return { id, title: titles.get(id) ?? '', plan, state, variant, prefix, format, guard }
   })
-  const guard = answersGuard(written)
+  const guard = answersChangedFormula(written)
   const found: SizedVariant[] = []
   const sheets: Sheet[][] = []
   for (const one of written) {
@@ -66,7 +66,7 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
     sheets.push([...(whole ? sheetsOf(whole, { made, madeBy }) : planAndTierSheets(one))])
   }
   const title = props.title || 'Exchange storage plan'
-  const compared = comparedVariants(
+  const compared = comparedColumns(
     variants,
     variants.map(({ id }) => id),
     format,
@@ -93,8 +93,8 @@ export async function planBook({ variants, open, ...props }: BookProps): Promise
         : []),
       ...sheets.flat(),
       sourceSheet(found, guard),
-      ...written.map((one, at) => sheetAsComputed(one, sheets[at] ?? [])),
-      projectSheet({ plans: variants.map(({ state }) => state.plan), open, projectName }),
+      ...written.map((one, at) => computedAnswersSheet(one, sheets[at] ?? [])),
+      embeddedProjectSheet({ plans: variants.map(({ state }) => state.plan), open, projectName }),
     ],
   }
 }
@@ -114,7 +114,7 @@ async function foundOf(one: Named): Promise<SizedVariant | null> {
     sizing,
     design,
     advice: adviceOf(plan, results),
-    proof: await wholeProof(plan, sizing),
+    proof: await awaitWholeProof(plan, sizing),
     roots,
   }
 }
@@ -143,7 +143,7 @@ function workingSheet(found: SizedVariant): Sheet {
     rows: numbersBehind([...listed, ...roots]).map((worked): readonly SheetCell[] => {
       const { words, source, errata } = explain(worked, value, constant)
       return [
-        textCell(titleWithTier(worked), 'label'),
+        textCell(labelWithTier(worked), 'label'),
         figureCell(worked, found),
         textCell(words),
         textCell(source ? sourceWords(source) : ''),

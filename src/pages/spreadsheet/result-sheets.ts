@@ -1,11 +1,11 @@
-import { titleWithTier } from '../../engine/index.ts'
+import { labelWithTier } from '../../engine/index.ts'
 import { type ListedFigure, listedFigures } from '../../engine/variants/index.ts'
 import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
-  section,
+  sectionRow,
   tableSheet,
   textCell,
 } from './cells.ts'
@@ -24,7 +24,7 @@ export function resultFigureGroups({
   const told = new Set(listed.map(({ worked }) => worked))
   const others = roots
     .filter((worked) => !told.has(worked))
-    .map((worked): Row => ({ label: titleWithTier(worked), worked, note: '' }))
+    .map((worked): Row => ({ label: labelWithTier(worked), worked, note: '' }))
   const titles = [...new Set(listed.map(({ group }) => group))]
   return [
     ...titles.map((title) => ({
@@ -45,7 +45,7 @@ export function resultsSheet(found: SizedVariant): Sheet {
     guard: found.guard,
     head: ['Figure', 'Value', 'Note'],
     rows: resultFigureGroups(found).flatMap(({ title, rows }) => [
-      section(title, columns.length),
+      sectionRow(title, columns.length),
       ...rows.map(({ label, worked, note }): readonly SheetCell[] => [
         textCell(label, 'label'),
         figureCell(worked, found),

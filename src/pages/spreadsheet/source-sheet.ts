@@ -1,7 +1,7 @@
 import {
   citationsIn,
-  citedTitle,
-  erratumOf,
+  citedDocumentTitle,
+  erratumById,
   explain,
   numbersBehind,
   type Source,
@@ -9,8 +9,8 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
-import { sourceWords, standingNames } from '../../ui/source-note.tsx'
-import { columnsOfWidths, type SizedVariant, section, tableSheet, textCell } from './cells.ts'
+import { sourceWords, standingMeanings } from '../../ui/source-note.tsx'
+import { columnsOfWidths, type SizedVariant, sectionRow, tableSheet, textCell } from './cells.ts'
 
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => numbersBehind(roots))
@@ -23,29 +23,29 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
   )
   const columns = columnsOfWidths(16, 60, 60, 60, 60)
   const rows: (readonly SheetCell[])[] = [
-    section('Documents', columns.length),
+    sectionRow('Documents', columns.length),
     ...cited.documents.map((one, at): readonly SheetCell[] => [
       { value: at + 1, look: 'label' },
-      { value: citedTitle(one), spans: columns.length - 1 },
+      { value: citedDocumentTitle(one), spans: columns.length - 1 },
     ]),
   ]
   if (cited.standings.length > 0)
     rows.push(
-      section('Figures from beyond the papers', columns.length),
+      sectionRow('Figures from beyond the papers', columns.length),
       ...cited.standings.map((one): readonly SheetCell[] => [
         textCell(standingTitle(one), 'label'),
-        { value: standingNames[one], spans: columns.length - 1 },
+        { value: standingMeanings[one], spans: columns.length - 1 },
       ]),
     )
   rows.push(
-    section('Rules of our own', columns.length),
+    sectionRow('Rules of our own', columns.length),
     ...cited.rules.map((rule, at): readonly SheetCell[] => [
       textCell(`R${at + 1}`, 'label'),
       { value: rule, spans: columns.length - 1 },
     ]),
-    section('Errata behind these figures', columns.length),
+    sectionRow('Errata behind these figures', columns.length),
     ...ids.map((id): readonly SheetCell[] => {
-      const { cite, printed, follows, decision, effect } = erratumOf(id)
+      const { cite, printed, follows, decision, effect } = erratumById(id)
       return [
         textCell(id, 'label'),
         textCell(`${sourceWords(cite)}: ${printed}`),

@@ -1,17 +1,17 @@
 import { answerPlan } from '../../app/answer/answer-plan.ts'
-import { verdictSaid } from '../../app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import { sentenceText } from '../../app/words/advice-words.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
-import { shortVersionName, titles } from '../../engine/index.ts'
+import { planTitles, shortVersionName } from '../../engine/index.ts'
 import { type CellLook, quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
   type SizedVariant,
-  section,
+  sectionRow,
+  sheetTitleRows,
   textCell,
-  titleRows,
 } from './cells.ts'
 import { resultFigureGroups } from './result-sheets.ts'
 
@@ -40,7 +40,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     textCell(label, 'label'),
     { value, spans: columns.length - 1 },
   ]
-  const top = titleRows(
+  const top = sheetTitleRows(
     documentTitle(plan),
     `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
     columns,
@@ -56,9 +56,9 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     tab: '12586B',
     rows: [
       ...top.rows,
-      ...named.map((key) => line(titles[key].label, plan[key])),
-      section('What the plan comes to', columns.length),
-      line('Level', verdictSaid(answer)),
+      ...named.map((key) => line(planTitles[key].label, plan[key])),
+      sectionRow('What the plan comes to', columns.length),
+      line('Level', verdictWordsWithRemarks(answer)),
       line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
       ...answer.gauges.map(({ label, used, word, compared, state }): readonly SheetCell[] => [
@@ -66,16 +66,16 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
         used ? figureCell(used, found) : { value: word, look: 'result' },
         { value: `${compared}${stateWords[state]}`, spans: 2 },
       ]),
-      section('Main figures', columns.length),
+      sectionRow('Main figures', columns.length),
       ...figureLines(found),
-      section('Open risks', columns.length),
+      sectionRow('Open risks', columns.length),
       ...riskLines(found),
-      section('Sheets', columns.length),
+      sectionRow('Sheets', columns.length),
       ...sheets.map(({ name }): readonly SheetCell[] => [
         { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` },
         { value: about[name.slice(prefix.length)] ?? '', spans: columns.length - 1 },
       ]),
-      section('How to use this workbook', columns.length),
+      sectionRow('How to use this workbook', columns.length),
       ...legendOf(sheets).map(([look, value, words]): readonly SheetCell[] => [
         { value, look },
         { value: words, spans: columns.length - 1 },

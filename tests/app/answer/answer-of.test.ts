@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
-import { verdictSaid } from '../../../src/app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../../../src/app/answer/level-words.ts'
 import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   defaultPlan,
-  extrapolations,
+  extrapolatedInputs,
   type Plan,
   withVersion,
   workbookDefaults,
@@ -166,7 +166,7 @@ describe('what a plan of the papers comes to', () => {
 
   it('says beside its level that it does not hold without a site, where that was not asked', () => {
     const said = (changes: Partial<Plan>) => {
-      return verdictSaid(answered({ ...defaultPlan, ...changes }))
+      return verdictWordsWithRemarks(answered({ ...defaultPlan, ...changes }))
     }
     const spread = { worstCase: 'spread', storage: 'equallogic' } as const
     const acts = 'with site 1 lost, an administrator must act'
@@ -230,7 +230,7 @@ describe('what a plan of the papers comes to', () => {
     for (const { used } of answer.gauges) {
       expect(used?.value ?? 0).toBeLessThanOrEqual(1)
       // A working goes through every input: all of them are figures.
-      if (used) expect(extrapolations(used)).toEqual(expect.any(Array))
+      if (used) expect(extrapolatedInputs(used)).toEqual(expect.any(Array))
     }
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { planLoadWords, survivedSentences } from '../../../src/app/answer/plan-words.ts'
-import { shownRequirements, worstRequirements } from '../../../src/app/answer/worst-requirements.ts'
+import { planLoadWords, survivedLossSentences } from '../../../src/app/answer/plan-words.ts'
+import {
+  requirementsInShownOrder,
+  worstRequirementPerCode,
+} from '../../../src/app/answer/worst-requirements.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
@@ -18,7 +21,7 @@ describe('plan words', () => {
     const survived = methodOf(plan).summary.survived(plan, sizing)
     return {
       carries: plain(planLoadWords(plan, sizing, format)),
-      survives: plain(survived ? survivedSentences(survived, format).join(' ') : ''),
+      survives: plain(survived ? survivedLossSentences(survived, format).join(' ') : ''),
     }
   }
 
@@ -86,7 +89,7 @@ describe('worst requirements', () => {
   }
 
   const sitesOf = (design: KeyInput) =>
-    worstRequirements(shownRequirements(best(design))).map(
+    worstRequirementPerCode(requirementsInShownOrder(best(design))).map(
       ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
     )
 
@@ -104,7 +107,9 @@ describe('worst requirements', () => {
 
   it('keeps of the processors of two sites those of the busier one', () => {
     const { requirements } = best({ ...exampleB.design, spec: 100, spec2: 100 })
-    const [found] = worstRequirements(requirements).filter(({ code }) => code === 'processors')
+    const [found] = worstRequirementPerCode(requirements).filter(
+      ({ code }) => code === 'processors',
+    )
     expect(found?.group?.site).toBe(2)
     const all = requirements.flatMap((one) => (one.busy ? [one.busy.value] : []))
     expect(all.length).toBeGreaterThan(1)

@@ -9,16 +9,16 @@ import {
   setSwitchedOver,
 } from '../../../src/app/failures/failure-actions.ts'
 import {
-  isChangedByHand,
-  lossesNotInPlan,
-  simulatedFailure,
+  doesSwitchoverChangeOutcome,
+  namesOfLossesNotInPlan,
+  simulateFailure,
 } from '../../../src/app/failures/simulated-failure.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   openPlan,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import { lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
@@ -84,7 +84,7 @@ describe('fail', () => {
   it('stays with a plan that is changed, and with the way back from that', () => {
     failServer(3)
     const lost = lostNow()
-    applyPlan({ ...defaultPlan, servers: 8 }, 'Servers: 8')
+    applyChangedPlan({ ...defaultPlan, servers: 8 }, 'Servers: 8')
     expect(lostNow()).toBe(lost)
     undo()
     expect(project.getState().plan).toBe(defaultPlan)
@@ -98,7 +98,7 @@ describe('fail', () => {
     openPlan({ ...defaultPlan, servers: 8 })
     expect(lostNow()).toBe(nothingLost)
     failServer(3)
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toBe(own)
     expect(lostNow()).toBe(nothingLost)
     failServer(3)
@@ -115,14 +115,14 @@ describe('failure of', () => {
   describe('what is down in a plan', () => {
     it('is only what the plan has, and the rest is told', () => {
       const asked = { ...nothingLost, servers: [3, 7, 99], site: 7 }
-      expect(simulatedFailure(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
-      expect(lossesNotInPlan(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
+      expect(simulateFailure(twoSites, asked).lost).toEqual({ ...nothingLost, servers: [3] })
+      expect(namesOfLossesNotInPlan(twoSites, asked)).toEqual(['server 7', 'server 99', 'site 7'])
     })
 
     it('is nothing where the plan has nothing of it, whoever has acted', () => {
       const asked = { servers: [99], site: 2, link: true, byHand: true }
-      expect(simulatedFailure(oneSite, asked).lost).toEqual(nothingLost)
-      expect(lossesNotInPlan(oneSite, asked)).toEqual([
+      expect(simulateFailure(oneSite, asked).lost).toEqual(nothingLost)
+      expect(namesOfLossesNotInPlan(oneSite, asked)).toEqual([
         'server 99',
         'site 2',
         'a link between sites',
@@ -131,30 +131,30 @@ describe('failure of', () => {
 
     it('is the whole failure if the plan has all the servers named', () => {
       const asked = { servers: [6], site: 1, link: true, byHand: true }
-      expect(simulatedFailure(twoSites, asked).lost).toEqual(asked)
-      expect(lossesNotInPlan(twoSites, asked)).toEqual([])
+      expect(simulateFailure(twoSites, asked).lost).toEqual(asked)
+      expect(namesOfLossesNotInPlan(twoSites, asked)).toEqual([])
     })
 
     it('is acted on by hand only where that makes a difference', () => {
       const whole = { ...nothingLost, link: true }
       for (const lost of [nothingLost, whole, { ...nothingLost, servers: [1] }]) {
-        expect(isChangedByHand(simulatedFailure(twoSites, lost))).toBe(false)
-        expect(simulatedFailure(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
+        expect(doesSwitchoverChangeOutcome(simulateFailure(twoSites, lost))).toBe(false)
+        expect(simulateFailure(twoSites, { ...lost, byHand: true }).lost).toEqual(lost)
       }
       const lost = { ...nothingLost, site: 1 }
-      expect(isChangedByHand(simulatedFailure(twoSites, lost))).toBe(true)
-      const acted = simulatedFailure(twoSites, { ...lost, byHand: true })
+      expect(doesSwitchoverChangeOutcome(simulateFailure(twoSites, lost))).toBe(true)
+      const acted = simulateFailure(twoSites, { ...lost, byHand: true })
       expect(acted.lost.byHand).toBe(true)
-      expect(isChangedByHand(acted)).toBe(true)
+      expect(doesSwitchoverChangeOutcome(acted)).toBe(true)
     })
 
     it('leaves what the engine finds, and is worked out once', () => {
       const some = fc.subarray([1, 2, 3, 4, 5, 6])
       const leaves = fc.property(some, fc.constantFrom(null, 1, 2), (servers, site) => {
         const asked = { ...nothingLost, servers, site }
-        const failure = simulatedFailure(twoSites, asked)
+        const failure = simulateFailure(twoSites, asked)
         expect(failure.outcome).toEqual(lossOutcome(twoSites, asked))
-        expect(simulatedFailure(twoSites, asked)).toBe(failure)
+        expect(simulateFailure(twoSites, asked)).toBe(failure)
       })
       fc.assert(leaves)
     })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { FailureSwitches } from '../../../src/app/failures/failure-switches.tsx'
-import { project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project } from '../../../src/app/store/project.ts'
 import { nothingLost } from '../../../src/engine/failures/index.ts'
 import { drawn } from '../../browser.tsx'
 import { exampleB } from '../../roles/examples.ts'
@@ -13,7 +13,7 @@ beforeEach(() => project.setState(start, true))
 
 it('says what an address takes down that the plan does not have, until all is restored', async () => {
   project.setState({
-    ...stateOfPlan(planFromKeys(exampleB.design)),
+    ...newStateOfPlan(planFromKeys(exampleB.design)),
     lost: { ...nothingLost, servers: [3, 99], site: 7 },
     unreadLost: ['abc', 'x'.repeat(5000)],
   })

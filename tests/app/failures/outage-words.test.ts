@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  outageScope,
+  outageScopeWords,
   outageStepWords,
   outageWords,
 } from '../../../src/app/failures/outage-notice.tsx'
@@ -28,7 +28,7 @@ function said(plan: Plan, lost: Partial<Loss>) {
     steps.map(({ code }) => outageStepWords(code, outage, format))
   return {
     line: outageWords(outage, format),
-    scope: outageScope(outage, dagsIn(plan), format).replaceAll('\u00a0', ' '),
+    scope: outageScopeWords(outage, dagsIn(plan), format).replaceAll('\u00a0', ' '),
     codes: [...outage.byItself, ...outage.byPerson].map(({ code }) => code),
     all: [...words(outage.byItself), ...words(outage.byPerson)].join(' '),
   }

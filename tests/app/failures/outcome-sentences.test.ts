@@ -4,10 +4,10 @@ import {
   activeDatabasesWords,
   busiestServerWords,
   lossWords,
-  quorumWords,
-  witnessWords,
+  quorumSentences,
+  witnessSentences,
 } from '../../../src/app/failures/outcome-sentences.ts'
-import { simulatedFailure } from '../../../src/app/failures/simulated-failure.ts'
+import { simulateFailure } from '../../../src/app/failures/simulated-failure.ts'
 import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -21,7 +21,7 @@ const planB = planFromKeys(exampleB.design)
 const planC = planFromKeys(exampleC.design)
 
 function failureIn(plan: Plan, lost: Partial<Loss>) {
-  return simulatedFailure(dagsIn(plan), { ...nothingLost, ...lost })
+  return simulateFailure(dagsIn(plan), { ...nothingLost, ...lost })
 }
 
 /** All that is said of a loss. */
@@ -31,7 +31,7 @@ function said(plan: Plan, lost: Partial<Loss>): readonly (string | null)[] {
     lossWords(failure.dags, failure.lost, format),
     activeDatabasesWords(failure, format),
     busiestServerWords(failure, format),
-    ...quorumWords(failure, format),
+    ...quorumSentences(failure, format),
   ].map((words) => words?.replaceAll('\u00a0', ' ') ?? null)
 }
 
@@ -134,13 +134,13 @@ describe('the words of what is down', () => {
       byHand: fc.boolean(),
     })
     const told = fc.property(fc.oneof(roleDagPlans, paperDagPlans), losses, (plan, lost) => {
-      const failure = simulatedFailure(dagsIn(plan), lost)
+      const failure = simulateFailure(dagsIn(plan), lost)
       const words = [
         lossWords(failure.dags, failure.lost, format),
         activeDatabasesWords(failure, format),
         busiestServerWords(failure, format) ?? 'None.',
-        ...quorumWords(failure, format),
-        ...witnessWords(failure),
+        ...quorumSentences(failure, format),
+        ...witnessSentences(failure),
       ]
       for (const one of words) {
         expect(one).toMatch(/^[A-Z\d].*\.$/)
@@ -162,7 +162,7 @@ describe('the words of what is down', () => {
 })
 
 describe('what is assumed of the witness', () => {
-  const told = (plan: Plan, lost: Partial<Loss>) => witnessWords(failureIn(plan, lost))
+  const told = (plan: Plan, lost: Partial<Loss>) => witnessSentences(failureIn(plan, lost))
   const later: Plan = {
     ...withVersion(defaultPlan, '2019'),
     sites: 2,
@@ -179,7 +179,7 @@ describe('what is assumed of the witness', () => {
 
   it('leaves one sentence for a pair of DAGs', () => {
     const pair: Plan = { ...later, siteModel: 'AAN' }
-    expect(quorumWords(failureIn(pair, { site: 1 }), format)).toEqual([
+    expect(quorumSentences(failureIn(pair, { site: 1 }), format)).toEqual([
       expect.stringMatching(/^Quorum of both DAGs: .* They go on in site 2\.$/),
     ])
   })

@@ -3,14 +3,14 @@ import { editWords } from '../../../src/app/frame/edit-words.ts'
 import type { EditSubject } from '../../../src/app/store/history.ts'
 import { copyOwnArray, importOwnArrays, removeOwnArray } from '../../../src/app/store/own-arrays.ts'
 import {
-  acknowledge,
   endEdit,
   keepDraft,
   project,
-  rename,
+  renamePlan,
+  setAcceptedAdvice,
   setAnswer,
 } from '../../../src/app/store/project.ts'
-import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import { pin, resetAnswer, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { historySteps } from '../../../src/app/store/undo.ts'
 import {
@@ -22,9 +22,9 @@ import {
   renameVariant,
 } from '../../../src/app/store/variants.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   openPlan,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type OwnArray, withVersion } from '../../../src/engine/index.ts'
@@ -110,18 +110,18 @@ describe('a step in words', () => {
   })
 
   it('tells of names, advice, pins and resets', () => {
-    rename({ name: 'Base' })
+    renamePlan({ name: 'Base' })
     expect(last()).toBe('Plan name none → “Base”')
-    acknowledge(['one', 'two'])
+    setAcceptedAdvice(['one', 'two'])
     expect(last()).toBe('2 pieces of advice accepted')
-    acknowledge(['one'])
+    setAcceptedAdvice(['one'])
     expect(last()).toBe('Advice no longer accepted')
     pin('quota')
     expect(last()).toBe(`${quota.label} pinned`)
     unpin('quota')
     expect(last()).toBe(`${quota.label} unpinned`)
     setAnswer(quota, 0, 2000)
-    resetField(quota, 0)
+    resetAnswer(quota, 0)
     expect(last()).toBe(`Reset: ${quota.label} 2 GB → 700 MB`)
     setAnswer(quota, 0, 2000)
     resetStep('users')
@@ -151,9 +151,9 @@ describe('a step in words', () => {
     setAnswer(quota, 0, 2000)
     openPlan({ ...defaultPlan, name: 'Theirs', servers: 8 }, 'file')
     expect(last()).toBe('Plan “Theirs” opened from a file')
-    restorePlan()
+    restoreOwnProject()
     expect(last()).toBe('Back to the own plan')
-    applyPlan({ ...defaultPlan, servers: 8 }, 'Mailbox servers to 8')
+    applyChangedPlan({ ...defaultPlan, servers: 8 }, 'Mailbox servers to 8')
     expect(last()).toBe('Changed: Mailbox servers to 8')
     startOver()
     expect(last()).toBe('Started over')
@@ -173,10 +173,10 @@ describe('a step in words', () => {
   })
 
   it('cuts a long name, and shows markup and turned text as they are', () => {
-    rename({ name: 'x'.repeat(500) })
+    renamePlan({ name: 'x'.repeat(500) })
     expect(last()).toBe(`Plan name none → “${'x'.repeat(79)}…”`)
     endEdit()
-    rename({ name: '<b>\u202eمرحبا</b>' })
+    renamePlan({ name: '<b>\u202eمرحبا</b>' })
     expect(last()).toMatch(/→ “<b> مرحبا<\/b>”$/)
   })
 })

@@ -2,20 +2,20 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { Contradiction } from '../../../src/app/frame/contradiction.tsx'
+import { ContradictionPage } from '../../../src/app/frame/contradiction-page.tsx'
 import { Masthead } from '../../../src/app/frame/masthead.tsx'
-import { fetchNotices, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
-import { OpenedLink } from '../../../src/app/frame/opened-link.tsx'
+import { fetchNoticeComponents, NoticeBar } from '../../../src/app/frame/notice-bar.tsx'
+import { OpenedLinkDifferences } from '../../../src/app/frame/opened-link-differences.tsx'
+import { PageNavigation } from '../../../src/app/frame/page-navigation.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
-import { StepList } from '../../../src/app/frame/step-list.tsx'
-import { pageIds, pages, planPartIds } from '../../../src/app/routes/pages.ts'
+import { answerViewIds, pageIds, pages } from '../../../src/app/routes/pages.ts'
 import {
   earlierProjects,
-  forgetEarlier,
-  keepEarlier,
-  readEarlier,
+  forgetEarlierProject,
+  keepEarlierProject,
+  readEarlierProjects,
 } from '../../../src/app/store/earlier-projects.ts'
-import { project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project } from '../../../src/app/store/project.ts'
 import { projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { addTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, openProject } from '../../../src/app/store/whole-projects.ts'
@@ -27,9 +27,9 @@ describe('came in', () => {
   beforeEach(() => project.setState(start, true))
 
   it('says of lists that differ how long they are', async () => {
-    project.setState(projectOfPlans([stateOfPlan({ ...defaultPlan, name: 'mine' })], 0))
+    project.setState(projectOfPlans([newStateOfPlan({ ...defaultPlan, name: 'mine' })], 0))
     openProject([{ ...defaultPlan, prices: { 'PS6100XV 600': 1 } }], 0, 'link', {})
-    const box = await drawn(<OpenedLink />)
+    const box = await drawn(<OpenedLinkDifferences />)
     expect(box.querySelector('summary')?.textContent).toContain('Prices of arrays 1 (yours none)')
   })
 })
@@ -40,7 +40,7 @@ describe('contradiction', () => {
     onTestFinished(() => project.setState(start, true))
     vi.stubGlobal('scrollTo', () => {})
     openPlan({ ...defaultPlan, copies: 5, servers: 4 }, 'file')
-    const box = await drawn(<Contradiction title="Plan" />)
+    const box = await drawn(<ContradictionPage title="Plan" />)
     expect(box.textContent).toContain('Answers of this plan contradict each other')
     const problem = box.querySelector('button') ?? expect.unreachable()
     expect(problem.textContent).toMatch(/^Database copies: 5 copies need as many servers/)
@@ -53,7 +53,7 @@ describe('navigation', () => {
   const frame = (
     <>
       <Masthead />
-      <StepList />
+      <PageNavigation />
     </>
   )
 
@@ -80,10 +80,10 @@ describe('navigation', () => {
         .map((link) => link.getAttribute('href'))
         .toSorted()
     const listed = pageIds.filter((id) => pages[id].list !== undefined)
-    const parts = planPartIds.map((part) => `#/plan/${part}`)
+    const parts = answerViewIds.map((part) => `#/plan/${part}`)
     const all = ['#/', ...listed.map((id) => `#/${id}`), ...parts].toSorted()
     expect(led()).toEqual(all.filter((link) => link !== '#/compare'))
-    const state = stateOfPlan(project.getState().plan)
+    const state = newStateOfPlan(project.getState().plan)
     await act(async () => project.setState(projectOfPlans([state, state])))
     expect(led()).toEqual(all)
   })
@@ -94,7 +94,7 @@ describe('notice bar', () => {
   beforeEach(() => project.setState(start, true))
 
   it('the place of notices is there before the first of them, and stays', async () => {
-    await fetchNotices()
+    await fetchNoticeComponents()
     addTier()
     nameTier(1, 'B')
     const host = await drawn(<NoticeBar />)
@@ -108,10 +108,10 @@ describe('notice bar', () => {
 
 describe('recent projects', () => {
   it('keeps the keyboard in the list while entries are deleted, the last one first', async () => {
-    onTestFinished(() => forgetEarlier('#earlier', () => true))
+    onTestFinished(() => forgetEarlierProject('#earlier', () => true))
     Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
-    for (const name of ['first', 'second', 'third']) keepEarlier(JSON.stringify({ name }))
-    readEarlier()
+    for (const name of ['first', 'second', 'third']) keepEarlierProject(JSON.stringify({ name }))
+    readEarlierProjects()
     expect(earlierProjects.getState().plans).toHaveLength(3)
     const box = await drawn(<RecentProjects onClose={() => {}} />)
     const buttons = () => [...box.querySelectorAll<HTMLElement>('[data-delete]')]

@@ -2,15 +2,15 @@
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
-import { rememberMapped } from '../../../src/app/store/mapped-plans.ts'
-import { endEdit, project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { rememberMappedPlan } from '../../../src/app/store/mapped-plans.ts'
+import { endEdit, newStateOfPlan, project, setAnswer } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { addVariant, removeVariant } from '../../../src/app/store/variants.ts'
-import { applyPlan } from '../../../src/app/store/whole-projects.ts'
-import { frame } from '../../../src/codec/frame.ts'
+import { applyChangedPlan } from '../../../src/app/store/whole-projects.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
+import { frameLinkCode } from '../../../src/codec/link-code.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
 import { drawn } from '../../browser.tsx'
 import { linksOfVersion1 } from '../../links/golden.ts'
@@ -23,13 +23,13 @@ it('tells of a plan that came with answers of the other method what became of th
   const opened = decodePlan(link?.code ?? '')
   if (!opened.ok) throw new Error('The link opens')
   const notice = { done: 'mapped' } as const
-  project.setState({ ...stateOfPlan(rememberMapped(opened)), notice })
+  project.setState({ ...newStateOfPlan(rememberMappedPlan(opened)), notice })
   const box = await drawn(<NoticeText notice={notice} />)
   expect(box.textContent).toContain('is sized by its role requirements now')
 })
 
 const { code } = encodePlan({ ...defaultPlan, name: 'Mail' })
-const framed = (mark: string) => frame(new TextEncoder().encode('of another year'), mark)
+const framed = (mark: string) => frameLinkCode(new TextEncoder().encode('of another year'), mark)
 
 it.each([
   [
@@ -86,7 +86,7 @@ async function changed(version: string) {
 }
 
 it('says what another version changed besides, with the units of its sizes, and takes it back', async () => {
-  project.setState({ ...stateOfPlan(newPlan) })
+  project.setState({ ...newStateOfPlan(newPlan) })
   setAnswer(fieldOf('mailboxes'), 0, 20_000)
   endEdit()
   const { plan } = project.getState()
@@ -121,7 +121,7 @@ it('offers to bring a removed tier or variant back, and undoes an applied change
   removeVariant(project.getState().variant)
   await takenBack('Bring it back')
   expect(allVariants(project.getState())).toHaveLength(2)
-  applyPlan({ ...defaultPlan, servers: 8 }, 'Servers 8')
+  applyChangedPlan({ ...defaultPlan, servers: 8 }, 'Servers 8')
   await takenBack('Undo')
   expect(project.getState().plan.servers).toBe(plan.servers)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  affectedVersionsWords,
+  affectedExchangeVersionsWords,
   lostOnUpdateWords,
   newVersionWords,
   offlineCopyWords,
   releasesSince,
-} from '../../../src/app/frame/renewal-words.ts'
+} from '../../../src/app/frame/update-words.ts'
 import type { ReleaseChange } from '../../../src/changelog/releases.ts'
 import type { ReleaseMessage } from '../../../src/offline/release-message.ts'
 
@@ -40,9 +40,9 @@ describe('a version that is ready', () => {
 })
 
 it('names the versions of Exchange whose figures a change may move', () => {
-  expect(affectedVersionsWords(quiet)).toBe('')
-  expect(affectedVersionsWords(ofAny)).toBe('May change figures of any plan.')
-  expect(affectedVersionsWords(ofPapers)).toBe(
+  expect(affectedExchangeVersionsWords(quiet)).toBe('')
+  expect(affectedExchangeVersionsWords(ofAny)).toBe('May change figures of any plan.')
+  expect(affectedExchangeVersionsWords(ofPapers)).toBe(
     'May change figures of Exchange 2003 to Exchange 2010.',
   )
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { ProjectTools } from '../../../src/app/frame/project-tools.tsx'
-import { useStepWords } from '../../../src/app/frame/use-step-words.ts'
+import { useUndoRedoWords } from '../../../src/app/frame/use-history-steps.ts'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { goToStep, historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
@@ -12,7 +12,7 @@ const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
 
 function Moved() {
-  return <p>{useStepWords().moved}</p>
+  return <p>{useUndoRedoWords().moved}</p>
 }
 
 it('says which step was just undone or made again, or how many', async () => {

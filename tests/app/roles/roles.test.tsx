@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { inBothSites, modeCell } from '../../../src/app/roles/mode-figure.tsx'
-import { casesMarked, isStatedOtherwise, roleCases } from '../../../src/app/roles/role-cases.ts'
+import { bothModesCell, mergeEqualSiteRows } from '../../../src/app/roles/mode-figure.tsx'
+import {
+  casesWithWorstMarked,
+  doesPlacementDifferFromWorkbook,
+  namedServerCases,
+} from '../../../src/app/roles/named-server-cases.ts'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { compareFigure } from '../../../src/engine/methods/roles/index.ts'
+import { roleFigureInBothModes } from '../../../src/engine/methods/roles/index.ts'
 import { type DataCell, textOfCell } from '../../../src/ui/cell.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
@@ -34,7 +38,7 @@ describe('both sites', () => {
   }
 
   it('says once what servers of both sites have alike, wherever the rows stand', () => {
-    const said = inBothSites([drives, memory, inSite2.memory, inSite2.drives(17)])
+    const said = mergeEqualSiteRows([drives, memory, inSite2.memory, inSite2.drives(17)])
     expect(said.map(({ label, note }) => [label, note])).toEqual([
       ['Drives of a server', 'JBOD, in both sites'],
       ['Memory', 'in both sites'],
@@ -44,7 +48,7 @@ describe('both sites', () => {
   it('shows where the sites differ, in a figure or in its meaning', () => {
     for (const other of [inSite2.drives(19), inSite2.drives(17, 'RAID-1/0')]) {
       const lines = [drives, other]
-      expect(inBothSites(lines)).toEqual(lines)
+      expect(mergeEqualSiteRows(lines)).toEqual(lines)
     }
   })
 })
@@ -56,30 +60,32 @@ describe('mode figure', () => {
   const planB = planFromKeys(exampleB.design)
 
   it('shows the figure of the mode, the other one below it and why they differ', () => {
-    const both = compareFigure(planA, 'ramNeed')
-    expect(written(modeCell(both, 'corrected', false))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
-    expect(written(modeCell(both, 'microsoft', false))).toBe('94 GiB, corrected: 90 GiB (MS8)')
+    const both = roleFigureInBothModes(planA, 'ramNeed')
+    expect(written(bothModesCell(both, 'corrected', false))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
+    expect(written(bothModesCell(both, 'microsoft', false))).toBe('94 GiB, corrected: 90 GiB (MS8)')
   })
 
   it('shows one figure where both modes have it', () => {
-    expect(written(modeCell(compareFigure(planA, 'dbs'), 'corrected', false))).toBe('78 databases')
+    expect(written(bothModesCell(roleFigureInBothModes(planA, 'dbs'), 'corrected', false))).toBe(
+      '78 databases',
+    )
   })
 
   it('says where a mode has no figure', () => {
-    const both = compareFigure(planB, 'SF')
-    expect(written(modeCell(both, 'microsoft', false))).toBe(
+    const both = roleFigureInBothModes(planB, 'SF')
+    expect(written(bothModesCell(both, 'microsoft', false))).toBe(
       'none, corrected: 10 databases (MS7, MS8)',
     )
-    expect(written(modeCell(both, 'corrected', false))).toBe(
+    expect(written(bothModesCell(both, 'corrected', false))).toBe(
       '10 databases, Microsoft’s workbook gives no figure (MS7, MS8)',
     )
   })
 
   it('on paper says in a word that the workbook has no figure', () => {
-    const both = compareFigure(planA, 'ramNeed')
-    expect(written(modeCell(both, 'corrected', true))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
-    const none = compareFigure(planB, 'SF')
-    expect(written(modeCell(none, 'corrected', true))).toBe(
+    const both = roleFigureInBothModes(planA, 'ramNeed')
+    expect(written(bothModesCell(both, 'corrected', true))).toBe('90 GiB, Microsoft: 94 GiB (MS8)')
+    const none = roleFigureInBothModes(planB, 'SF')
+    expect(written(bothModesCell(none, 'corrected', true))).toBe(
       '10 databases, Microsoft: none (MS7, MS8)',
     )
   })
@@ -87,8 +93,10 @@ describe('mode figure', () => {
 
 describe('role cases', () => {
   const told = (design: KeyInput) =>
-    roleCases(sized(design).sizing).map((one) => {
-      const stated = isStatedOtherwise(one) ? `, stated ${one.stated?.value ?? 'nothing'}` : ''
+    namedServerCases(sized(design).sizing).map((one) => {
+      const stated = doesPlacementDifferFromWorkbook(one)
+        ? `, stated ${one.stated?.value ?? 'nothing'}`
+        : ''
       const cpu = Math.round((one.processors?.cpu?.value ?? 0) * 100)
       return `${one.name}: ${one.active.value}${stated}, ${cpu} %`
     })
@@ -128,7 +136,7 @@ describe('role cases', () => {
   })
 
   it('marks the case that is the worst instead of telling it twice', () => {
-    expect(casesMarked(sized(exampleC.design).sizing).map(({ name }) => name)).toEqual([
+    expect(casesWithWorstMarked(sized(exampleC.design).sizing).map(({ name }) => name)).toEqual([
       'All servers up',
       'Any server lost',
       'Any two servers lost',

@@ -1,4 +1,4 @@
-import { project, stateOfPlan, withEdit } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project, withEdit } from '../../../src/app/store/project.ts'
 import { allVariants, newVariantId, withOpenVariant } from '../../../src/app/store/project-state.ts'
 import { roomForVariants, variantTitle } from '../../../src/app/store/variants.ts'
 import type { Plan } from '../../../src/engine/index.ts'
@@ -10,7 +10,7 @@ export function addPlans(plans: readonly Plan[]): void {
     const variant = newVariantId(now)
     const added = plans
       .slice(0, roomForVariants(now))
-      .map((plan, at) => ({ id: variant + at, state: stateOfPlan(plan) }))
+      .map((plan, at) => ({ id: variant + at, state: newStateOfPlan(plan) }))
     const [first] = added
     if (!first) return now
     const title = variantTitle(first.state.plan, variants.length)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageIds } from '../../../src/app/routes/pages.ts'
 import {
+  countsLeftOutOfAddress,
   fetchEncoder,
-  firstCode,
   followAddress,
-  leftOutOfAddress,
   pageAddress,
-  visit,
+  visitPage,
+  workedExampleCode,
 } from '../../../src/app/store/address.ts'
-import { type ProjectState, replacedState } from '../../../src/app/store/history.ts'
-import { project, rename } from '../../../src/app/store/project.ts'
+import { type ProjectState, replacedProject } from '../../../src/app/store/history.ts'
+import { project, renamePlan } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { savingState } from '../../../src/app/store/save-project.ts'
@@ -65,7 +65,7 @@ beforeAll(fetchEncoder)
 
 describe('the code that is known before the others can be made', () => {
   it('is that of the worked example', () => {
-    expect(encodePlan(defaultPlan)).toEqual({ code: firstCode, leftOut: 0 })
+    expect(encodePlan(defaultPlan)).toEqual({ code: workedExampleCode, leftOut: 0 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('an address', () => {
   })
 
   it('of home carries no plan, unless nothing else keeps it', () => {
-    rename({ name: 'Merger' })
+    renamePlan({ name: 'Merger' })
     expect(pageAddress('home')).toBe('#/')
     savingState.setState({ failed: true })
     const kept = pageAddress('home')
@@ -251,7 +251,7 @@ it('marks the entry of an answer that is to be changed with the page and the par
   const goFrom = (part: string | null) => {
     vi.stubGlobal('document', { activeElement: { closest: () => part && { id: part } } })
     project.setState({ page: 'plan' })
-    visit('users', 'mailboxes-0')
+    visitPage('users', 'mailboxes-0')
     return pushState.mock.lastCall?.[0]
   }
   expect([goFrom(null), goFrom('failures')]).toEqual(['spindle plan', 'spindle plan/failures'])
@@ -301,14 +301,14 @@ describe('the address of a plan with many own arrays', () => {
   const own = { ...defaultPlan, name: 'Own', ownArrays: mostArrays((at) => `${at * 7919}`) }
   const linkOf = (plan: typeof defaultPlan) => {
     project.setState({ plan })
-    expect(leftOutOfAddress(project.getState()).leftOut).toBe(plan.ownArrays.length)
+    expect(countsLeftOutOfAddress(project.getState()).leftOut).toBe(plan.ownArrays.length)
     return pageAddress('plan')
   }
 
   it('leaves them out, and loses none in another window that has the plan', async () => {
     await openWindow(linkOf(own))
     expect(project.getState()).toMatchObject({ page: 'plan', notice: null })
-    expect(replacedState(project.getState())).toBeNull()
+    expect(replacedProject(project.getState())).toBeNull()
     expect(project.getState().plan).toBe(own)
   })
 
@@ -327,7 +327,7 @@ describe('the address of a plan with many own arrays', () => {
     project.setState({ plan: own })
     await openWindow(link)
     expect(project.getState().plan.ownArrays).toEqual([])
-    expect(replacedState(project.getState())?.plan).toBe(own)
+    expect(replacedProject(project.getState())?.plan).toBe(own)
   })
 })
 
@@ -349,7 +349,7 @@ describe('a window that is loaded anew', () => {
     const link = linkOf({ ...own, name: 'Theirs' })
     await openWindow(link, true, linkOf(own))
     expect(project.getState()).toMatchObject({ plan: { name: 'Theirs' } })
-    expect(replacedState(project.getState())?.plan.name).toBe('Own')
+    expect(replacedProject(project.getState())?.plan.name).toBe('Own')
   })
 })
 
@@ -357,7 +357,7 @@ describe('the address of a project of several variants', () => {
   const plansOf = (now: ProjectState) => allVariants(now).map(({ state }) => state.plan)
   const named = (name: string) => ({ ...defaultPlan, name })
   const three = () => {
-    rename({ name: 'A' })
+    renamePlan({ name: 'A' })
     addPlans(['B', 'C'].map(named))
     project.setState({ notice: null })
     return pageAddress('users')
@@ -419,6 +419,6 @@ describe('the address of a project of several variants', () => {
       [1, 2].map((at) => ({ ...named(`${at}`), ownArrays: mostArrays((n) => `${n * 7919 + at}`) })),
     )
     addPlans(Array.from({ length: 5 }, (_none, at) => named(`${at}`.repeat(400))))
-    expect(leftOutOfAddress(project.getState())).toMatchObject({ leftOutPlans: 7 })
+    expect(countsLeftOutOfAddress(project.getState())).toMatchObject({ leftOutPlans: 7 })
   })
 })

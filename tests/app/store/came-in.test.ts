@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  keepAsVariants,
+  countVariantsTooMany,
+  keepOpenedAsVariants,
   ownProjectBehind,
-  replaceMine,
-  variantsTooMany,
-  withMatchedTierIds,
+  plansWithMatchedTierIds,
+  replaceOwnProject,
 } from '../../../src/app/store/opened-link.ts'
-import { project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project, setAnswer } from '../../../src/app/store/project.ts'
 import { allVariants, projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { variantTitles } from '../../../src/app/store/variants.ts'
-import { dismissNotice, openProject, restorePlan } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
+import {
+  dismissNotice,
+  openProject,
+  restoreOwnProject,
+} from '../../../src/app/store/whole-projects.ts'
+import { defaultPlan, fieldOf, type Plan, projectLimits } from '../../../src/engine/index.ts'
 
 const start = project.getInitialState()
 beforeEach(() => project.setState(start, true))
@@ -24,7 +28,7 @@ const named = (name: string, change: Partial<Plan> = {}): Plan => ({
 })
 const names = () => allVariants(project.getState()).map(({ state }) => state.plan.name)
 const own = (...plans: readonly Plan[]) =>
-  project.setState(projectOfPlans(plans.map(stateOfPlan), plans.length - 1))
+  project.setState(projectOfPlans(plans.map(newStateOfPlan), plans.length - 1))
 const open = (plans: readonly Plan[], at = 0) => openProject(plans, at, 'link', {})
 
 describe('what a link brought', () => {
@@ -33,7 +37,7 @@ describe('what a link brought', () => {
     open([named('theirs'), named('their second', { copies: 2 })], 1)
     expect(names()).toEqual(['theirs', 'their second'])
     expect(ownProjectBehind(project.getState())?.plan.name).toBe('my other')
-    keepAsVariants()
+    keepOpenedAsVariants()
     expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
     const now = project.getState()
     expect(now).toMatchObject({ plan: { name: 'their second', copies: 2 }, visit: null })
@@ -47,7 +51,7 @@ describe('what a link brought', () => {
   it('is told apart from a variant that has the same name', () => {
     own(named('Mail 2027'))
     open([named('Mail 2027', { copies: 2 })])
-    keepAsVariants()
+    keepOpenedAsVariants()
     const now = project.getState()
     expect(now.notice).toMatchObject({ done: 'brought in', title: 'Mail 2027 (2)' })
     expect(variantTitles(allVariants(now).map(({ state }) => state.plan))).toEqual([
@@ -59,9 +63,9 @@ describe('what a link brought', () => {
 
   it('is saved with ids of its own, though a reload numbers both projects from the start', () => {
     own(named('theirs'), named('their second'))
-    const mine = projectOfPlans([named('mine'), named('my other')].map(stateOfPlan))
+    const mine = projectOfPlans([named('mine'), named('my other')].map(newStateOfPlan))
     project.setState({ visit: { own: mine }, notice: { done: 'mapped' } })
-    keepAsVariants()
+    keepOpenedAsVariants()
     const now = project.getState()
     expect(names()).toEqual(['mine', 'my other', 'theirs', 'their second'])
     expect(new Set(allVariants(now).map(({ id }) => id)).size).toBe(4)
@@ -75,19 +79,19 @@ describe('what a link brought', () => {
     expect(Object.keys(origins).length).toBeGreaterThan(0)
     setAnswer(fieldOf('servers'), 0, 6)
     expect(project.getState().visit).toBeNull()
-    keepAsVariants()
+    keepOpenedAsVariants()
     expect(names()).toEqual(['mine', 'theirs'])
     expect(project.getState().plan.servers).toBe(6)
     expect(project.getState().origins).toMatchObject(origins)
   })
 
   it('is kept as long as there is room, and lacks the rest', () => {
-    own(...Array.from({ length: limits.variants - 1 }, (_, at) => named(`mine ${at}`)))
+    own(...Array.from({ length: projectLimits.variants - 1 }, (_, at) => named(`mine ${at}`)))
     open([named('one'), named('two'), named('three')])
     const now = project.getState()
     const mine = ownProjectBehind(now)
-    expect(mine && variantsTooMany(now, mine)).toBe(2)
-    keepAsVariants()
+    expect(mine && countVariantsTooMany(now, mine)).toBe(2)
+    keepOpenedAsVariants()
     expect(names()).toEqual(['one', 'two', 'three'])
     expect(project.getState().visit?.own).toBe(mine)
   })
@@ -97,26 +101,26 @@ describe('what a link brought', () => {
     open([named('theirs')])
     dismissNotice()
     expect(ownProjectBehind(project.getState())?.plan.name).toBe('mine')
-    keepAsVariants()
+    keepOpenedAsVariants()
     expect(names()).toEqual(['mine', 'theirs'])
   })
 
   it('takes the place of one’s own, which can be gone back to', () => {
     own(named('mine'))
     open([named('theirs')])
-    replaceMine()
+    replaceOwnProject()
     expect(project.getState()).toMatchObject({ visit: null, notice: { done: 'taken' } })
     expect(names()).toEqual(['theirs'])
-    restorePlan()
+    restoreOwnProject()
     expect(names()).toEqual(['mine'])
   })
 
   it('stands beside nothing where nobody had a project, or it was left', () => {
     open([named('theirs')])
     expect(ownProjectBehind(project.getState())).toBeNull()
-    keepAsVariants()
+    keepOpenedAsVariants()
     expect(names()).toEqual(['theirs'])
-    replaceMine()
+    replaceOwnProject()
     expect(project.getState().visit).toBeNull()
   })
 })
@@ -136,7 +140,7 @@ describe('the tiers of two plans that are compared', () => {
     ['twice of a name, once', ['a', 'b'], ['a', 'a'], [0, 1]],
     ['of a place that another has by its name', ['a', 'b'], ['c', 'a'], [2, 0]],
   ])('go together: %s', (_name, mine, theirs, ids) => {
-    const [before, after] = withMatchedTierIds(tiersOf(...mine), tiersOf(...theirs))
+    const [before, after] = plansWithMatchedTierIds(tiersOf(...mine), tiersOf(...theirs))
     expect(before.tierIds).toEqual(mine.map((_tier, at) => at))
     expect(after.tierIds).toEqual(ids)
     expect(new Set(after.tierIds).size).toBe(ids.length)

@@ -31,20 +31,20 @@ async function program() {
     import('../../../src/app/store/project.ts'),
     import('../../../src/app/store/results.ts'),
     import('../../../src/app/store/begin-sizing.ts'),
-    import('../../../src/app/store/automatic.ts'),
+    import('../../../src/app/store/automatic-answers.ts'),
     import('../../../src/app/store/start.ts'),
     import('../../../src/ui/lazy-part.tsx'),
   ])
   const answer = (key: string, value: number) => store.setAnswer(fieldOf(key), 0, value)
   const computed = () => store.project.getState().computed?.plan ?? null
   const plan = () => store.project.getState().plan
-  const { sizeOf, resultsOf } = results
+  const { sizeResultOf, resultsOf } = results
   return {
     ...store,
     ...sizing,
     ...automatic,
     ...parts,
-    sizeOf,
+    sizeOf: sizeResultOf,
     resultsOf,
     newPlan,
     answer,
@@ -95,10 +95,10 @@ describe('once the code that sizes plans is there, the open plan', () => {
   })
 
   it('shows its results as those of another while automatic answers are still decided', async () => {
-    now.project.setState(now.stateOfPlan(now.newPlan))
+    now.project.setState(now.newStateOfPlan(now.newPlan))
     const before = now.project.getState()
     now.answer('mailboxes', 4321)
-    expect(now.noteUndecided(now.project.getState(), before)).toBe(true)
+    expect(now.noteUndecidedPlan(now.project.getState(), before)).toBe(true)
     await now.beginSizing()
     expect(now.computed()).toEqual(now.plan())
     expect(now.computed()).not.toBe(now.plan())

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEdit as lastEditOf } from '../../../src/app/store/history.ts'
+import { lastPlanEdit as lastEditOf } from '../../../src/app/store/history.ts'
 import {
-  acknowledge,
   endEdit,
   keepDraft,
   project,
-  rename,
+  renamePlan,
+  setAcceptedAdvice,
   setAnswer,
 } from '../../../src/app/store/project.ts'
-import { projectState } from '../../../src/app/store/project-state.ts'
+import { projectStateOf } from '../../../src/app/store/project-state.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
-import { openPlan, restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
+import { openPlan, restoreOwnProject, startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
-import { changesSinceWords } from '../../../src/features/live-results/result-changes.ts'
+import { changesSinceEditWords } from '../../../src/features/live-results/result-changes.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
 const growth = fieldOf('growth')
@@ -27,7 +27,7 @@ const edits = () => project.getState().history
 const plan = () => project.getState().plan
 
 const start = project.getInitialState()
-const deskAtStart = projectState(start)
+const deskAtStart = projectStateOf(start)
 beforeEach(() => project.setState(start, true))
 
 describe('an edit', () => {
@@ -74,13 +74,13 @@ describe('an edit', () => {
   it('is not made by text that is no answer, by leaving a box, nor by names and advice', () => {
     keepDraft(growth, 0, 'abc')
     endEdit()
-    rename({ name: 'Draft' })
-    acknowledge(['raid-5-is-final'])
+    renamePlan({ name: 'Draft' })
+    setAcceptedAdvice(['raid-5-is-final'])
     nameTier(0, 'VIP')
     expect(lastEdit()).toBeNull()
     setAnswer(growth, 0, 20)
     const edit = lastEdit()
-    rename({ name: 'Second draft' })
+    renamePlan({ name: 'Second draft' })
     expect(lastEdit()).toEqual(edit)
   })
 
@@ -97,7 +97,7 @@ describe('the tiers of the plan before', () => {
   const since = () => {
     const { plan, tierIds } = project.getState()
     const edit = lastEdit()
-    return edit && changesSinceWords(edit, { plan, tierIds }, formatFor('en-US'))
+    return edit && changesSinceEditWords(edit, { plan, tierIds }, formatFor('en-US'))
   }
   const contradiction = `Since ${copies.label} changed from 4\u00a0copies to 5\u00a0copies and ${servers.label} changed from 4\u00a0servers to 5\u00a0servers`
 
@@ -174,7 +174,7 @@ describe('a plan that came in as a whole', () => {
       'brought back',
       () => {
         startOver()
-        restorePlan()
+        restoreOwnProject()
       },
     ],
   ])('has no edit yet: %s', (_how, come) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lastEditOfKind } from '../../../src/app/store/history.ts'
-import { keepTest, takeBackTest } from '../../../src/app/store/kept-tests.ts'
+import { keepTest, removeKeptTest } from '../../../src/app/store/kept-tests.ts'
 import { importOwnArrays } from '../../../src/app/store/own-arrays.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
-import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { defaultPlan, type OwnArray, projectLimits } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
 
 const start = project.getState()
@@ -54,7 +54,7 @@ describe('a test that is kept', () => {
   it('is taken back, and comes back by Undo', () => {
     const [, second = ''] = keepThree()
     const before = plan()
-    takeBackTest(second)
+    removeKeptTest(second)
     expect(plan().keptTests.map(({ id }) => id)).not.toContain(second)
     expect(note()?.done).toBe('taken back')
     undo()
@@ -62,23 +62,23 @@ describe('a test that is kept', () => {
   })
 
   it('is refused beyond the most that a plan takes', () => {
-    const keptTests = Array.from({ length: limits.keptTests }, (_, at) => ({
+    const keptTests = Array.from({ length: projectLimits.keptTests }, (_, at) => ({
       ...keptTest,
       id: `t${at}`,
     }))
     project.setState({ plan: { ...defaultPlan, keptTests } })
     keepTest({ test, made: null })
-    expect(plan().keptTests).toHaveLength(limits.keptTests)
+    expect(plan().keptTests).toHaveLength(projectLimits.keptTests)
   })
 
   it('is not kept where its array would be one more than a plan takes', () => {
-    const ownArrays = Array.from({ length: limits.ownArrays }, (_, at) => ({
+    const ownArrays = Array.from({ length: projectLimits.ownArrays }, (_, at) => ({
       ...made,
       id: `own-${at}`,
     }))
     project.setState({ plan: { ...defaultPlan, ownArrays } })
     keepTest({ test: { ...test, array: null }, made })
-    expect(plan().ownArrays).toHaveLength(limits.ownArrays)
+    expect(plan().ownArrays).toHaveLength(projectLimits.ownArrays)
     expect(plan().keptTests).toEqual([])
   })
 })
@@ -100,13 +100,13 @@ describe('the tests of a catalog', () => {
   })
 
   it('are no more than a plan takes', () => {
-    const keptTests = Array.from({ length: limits.keptTests }, (_, at) => ({
+    const keptTests = Array.from({ length: projectLimits.keptTests }, (_, at) => ({
       ...keptTest,
       id: `t${at}`,
       achieved: at,
     }))
     project.setState({ plan: { ...defaultPlan, keptTests } })
     importOwnArrays(catalog, 'add')
-    expect(plan().keptTests).toHaveLength(limits.keptTests)
+    expect(plan().keptTests).toHaveLength(projectLimits.keptTests)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeWorkbook, workbooks } from '../../../src/app/store/opened-workbook.ts'
+import { openedWorkbooks, openWorkbookFile } from '../../../src/app/store/opened-workbook.ts'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
-import { restorePlan, startOver } from '../../../src/app/store/whole-projects.ts'
+import { restoreOwnProject, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -15,27 +15,27 @@ const filled = () => new File([new Uint8Array(makeWorkbook({ names: namesOfB }))
 beforeAll(endIdleWorker)
 beforeEach(() => {
   startOver()
-  workbooks.setState({ opened: null, refused: null, underWay: null })
+  openedWorkbooks.setState({ opened: null, refused: null, underWay: null })
 })
 
 describe('a workbook that is taken', () => {
   it('takes the place of the plan, and leaves a way back; without a worker, too', async () => {
     setAnswer(fieldOf('mailboxes'), 0, 4200)
     const own = project.getState().plan
-    await takeWorkbook(filled())
+    await openWorkbookFile(filled())
     expect(project.getState().plan).toEqual(planFromKeys(exampleB.design))
     expect(project.getState().notice).toMatchObject({ done: 'opened', from: 'workbook' })
-    expect(workbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
-    restorePlan()
+    expect(openedWorkbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+    restoreOwnProject()
     expect(project.getState().plan).toBe(own)
   })
 
   it('is refused without touching the plan, and what was read before goes', async () => {
-    await takeWorkbook(filled())
+    await openWorkbookFile(filled())
     const { plan } = project.getState()
-    await takeWorkbook(new File(['no zip'], 'a.xlsx'))
+    await openWorkbookFile(new File(['no zip'], 'a.xlsx'))
     expect(project.getState().plan).toBe(plan)
-    expect(workbooks.getState()).toMatchObject({
+    expect(openedWorkbooks.getState()).toMatchObject({
       opened: null,
       refused: { file: 'a.xlsx', problem: { code: 'no zip' } },
       underWay: null,
@@ -46,16 +46,16 @@ describe('a workbook that is taken', () => {
     const large = new File([], 'large.xlsm')
     const read = vi.fn()
     Object.defineProperties(large, { size: { value: 50_000_000 }, arrayBuffer: { value: read } })
-    await takeWorkbook(large)
-    expect(workbooks.getState().refused?.problem).toEqual({ code: 'too large' })
+    await openWorkbookFile(large)
+    expect(openedWorkbooks.getState().refused?.problem).toEqual({ code: 'too large' })
     expect(read).not.toHaveBeenCalled()
   })
 
   it('gives way to one that was chosen while it was read', async () => {
-    const first = takeWorkbook(new File(['no zip'], 'first.xlsm'))
-    await takeWorkbook(filled())
+    const first = openWorkbookFile(new File(['no zip'], 'first.xlsm'))
+    await openWorkbookFile(filled())
     await first
-    expect(workbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+    expect(openedWorkbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
   })
 
   it('ends with its worker where that takes longer than a minute', async () => {
@@ -66,7 +66,7 @@ describe('a workbook that is taken', () => {
     })
     vi.stubGlobal('Worker', makeWorker)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const taken = takeWorkbook(filled())
+    const taken = openWorkbookFile(filled())
     await eventually(() => expect(postMessage).toHaveBeenCalled())
     vi.advanceTimersByTime(59_000)
     expect(terminate).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ describe('a workbook that is taken', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     expect(terminate).toHaveBeenCalledOnce()
-    expect(workbooks.getState()).toMatchObject({
+    expect(openedWorkbooks.getState()).toMatchObject({
       opened: null,
       refused: { problem: { code: 'too long' } },
     })

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey } from '../../../src/app/store/origins.ts'
-import { keepDraft, originOf, project, setAnswer } from '../../../src/app/store/project.ts'
-import { pin, resetField, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
-import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
+import { keepDraft, originOfAnswer, project, setAnswer } from '../../../src/app/store/project.ts'
+import { pin, resetAnswer, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
   addTierWithAnswers,
-  byTierIndex,
   copyTier,
+  keyedByTierIndex,
   moveTier,
   removeTier,
   replaceTier,
 } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
-import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
+import { applyChangedPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
 import { processorText } from '../../../src/engine/hardware/index.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
 import { planWith } from '../../engine/plans.ts'
@@ -26,7 +26,7 @@ const quota = fieldOf('quota')
 const growth = fieldOf('growth')
 const servers = fieldOf('servers')
 const price = fieldOf('price-PS6100XV-600')
-const origin = (key: string, at = 0) => originOf(now(), fieldOf(key), at)
+const origin = (key: string, at = 0) => originOfAnswer(now(), fieldOf(key), at)
 
 const theirs: Plan = {
   ...planWith({ quota: 1000 }, { servers: 6, prices: { 'PS6100XV 600': 9000 } }),
@@ -83,7 +83,7 @@ describe('where an answer comes from', () => {
 
   it('is the suggestion, for the answers that it changed alone', () => {
     setAnswer(growth, 0, 20)
-    applyPlan({ ...now().plan, servers: 5 }, 'Servers 5')
+    applyChangedPlan({ ...now().plan, servers: 5 }, 'Servers 5')
     expect(now().origins).toEqual({ 'servers/0': { from: 'suggestion', name: 'Servers 5' } })
   })
 
@@ -94,7 +94,7 @@ describe('where an answer comes from', () => {
     expect(origin('quota')).toEqual(link)
     redo()
     expect(origin('quota')).toBeUndefined()
-    applyPlan({ ...now().plan, servers: 8 }, 'Servers 8')
+    applyChangedPlan({ ...now().plan, servers: 8 }, 'Servers 8')
     undo()
     expect(origin('servers')).toEqual(link)
   })
@@ -123,7 +123,7 @@ describe('the origins of a tier', () => {
     openPlan(both)
     addTier()
     moveTier(0, 2)
-    const saved = byTierIndex(now().origins, now().tierIds)
+    const saved = keyedByTierIndex(now().origins, now().tierIds)
     expect(Object.keys(saved).filter((key) => key.startsWith('quota'))).toEqual(['quota/0'])
   })
 
@@ -143,7 +143,7 @@ describe('a reset', () => {
   it('of an answer removes its value, its typed text and its origin', () => {
     openPlan(theirs)
     keepDraft(quota, 0, 'much')
-    resetField(quota, 0)
+    resetAnswer(quota, 0)
     expect(now().plan.tiers[0].quota).toBe(usual.quota)
     expect(now().drafts).toEqual({})
     expect(origin('quota')).toBeUndefined()
@@ -185,7 +185,7 @@ describe('a reset', () => {
   it('of nothing that departs is no step of the history', () => {
     resetPlan()
     resetStep('users')
-    resetField(servers, 0)
+    resetAnswer(servers, 0)
     expect(now().history).toEqual([])
   })
 })
@@ -213,14 +213,14 @@ describe('a saved project', () => {
   const read = async (text: string) => (await readSaved(text))?.state.origins
 
   it('has the origins of its answers, and none where there are none', async () => {
-    expect(savedText(now())).not.toContain('origins')
+    expect(projectToSavedText(now())).not.toContain('origins')
     openPlan(theirs)
-    expect(await read(savedText(now()))).toEqual(now().origins)
+    expect(await read(projectToSavedText(now()))).toEqual(now().origins)
   })
 
   it('is read without what is no origin', async () => {
     openPlan(theirs)
-    const saved = { ...JSON.parse(savedText(now())) }
+    const saved = { ...JSON.parse(projectToSavedText(now())) }
     const readWith = (origins: unknown) => read(JSON.stringify({ ...saved, origins }))
     const [of, more] = [{ 'quota/0': link }, { 'servers/0': { ...link, extra: 1 } }]
     expect(

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEdit, lastEditOfKind } from '../../../src/app/store/history.ts'
+import { lastEditOfKind, lastPlanEdit } from '../../../src/app/store/history.ts'
 import {
   copyOwnArray,
-  freeId,
   importOwnArrays,
-  keepOwnArrayText,
+  keepOwnArrayDraft,
+  mergeCatalogArrays,
   removeOwnArray,
   roomForArrays,
   saveOwnArray,
-  withCatalog,
+  unusedId,
 } from '../../../src/app/store/own-arrays.ts'
-import { endEdit, ownArrayDraft, project, rename } from '../../../src/app/store/project.ts'
+import { endEdit, ownArrayDraftKey, project, renamePlan } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { addVariant, duplicateVariant, openVariant } from '../../../src/app/store/variants.ts'
-import { openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
+import { openPlan, restoreOwnProject } from '../../../src/app/store/whole-projects.ts'
 import { parseOwnArray } from '../../../src/codec/index.ts'
-import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { defaultPlan, type OwnArray, projectLimits } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
 
 const start = project.getInitialState()
@@ -54,7 +54,7 @@ const many = (count: number) => Array.from({ length: count }, (_unused, at) => a
 
 describe('an array that is saved', () => {
   it('stands after the others, counts at once, and settles what was typed of it', () => {
-    keepOwnArrayText('{"name":"A"}')
+    keepOwnArrayDraft('{"name":"A"}')
     addAll('A', 'B')
     expect(ids()).toEqual(['A', 'B'])
     expect(now().computed?.plan).toBe(now().plan)
@@ -84,16 +84,16 @@ describe('an array that is saved', () => {
 
   it('is one step with nothing before it if the entry for another array was discarded', () => {
     for (const text of ['', 'A', 'AB']) {
-      keepOwnArrayText(text)
+      keepOwnArrayDraft(text)
       endEdit()
     }
-    keepOwnArrayText(null)
+    keepOwnArrayDraft(null)
     expect(now().history).toEqual([])
-    keepOwnArrayText('typed')
+    keepOwnArrayDraft('typed')
     addAll('A')
     expect(now().history.map(({ of }) => of.kind)).toEqual(['draft', 'own arrays'])
     undo()
-    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
+    expect(now().drafts).toEqual({ [ownArrayDraftKey]: 'typed' })
     redo()
     expect(now().plan.ownArrays).toHaveLength(1)
   })
@@ -101,22 +101,22 @@ describe('an array that is saved', () => {
   it('is one edit, so that the results say what it changed', () => {
     const before = now().plan
     addAll('A')
-    expect(lastEdit(now())).toMatchObject({ of: { kind: 'own arrays' }, before })
+    expect(lastPlanEdit(now())).toMatchObject({ of: { kind: 'own arrays' }, before })
     expect(now().history).toMatchObject([{ goesOn: false }])
     const first = now().plan
     addAll('B')
-    expect(lastEdit(now())?.before).toBe(first)
+    expect(lastPlanEdit(now())?.before).toBe(first)
   })
 
   it('is not one too many, nor is a copy', () => {
-    importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
+    importOwnArrays({ file: 'f', arrays: many(projectLimits.ownArrays), currency: '' }, 'add')
     expect(roomForArrays(now().plan)).toBe(0)
     const { plan } = now()
-    keepOwnArrayText('typed')
+    keepOwnArrayDraft('typed')
     saveOwnArray(array('A'), null)
     copyOwnArray('n1')
     expect(now().plan).toBe(plan)
-    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
+    expect(now().drafts).toEqual({ [ownArrayDraftKey]: 'typed' })
   })
 })
 
@@ -130,11 +130,11 @@ describe('a copy', () => {
   })
 
   it('of a long name has one that a plan takes', () => {
-    saveOwnArray(array('A', { name: 'n'.repeat(limits.name) }), null)
+    saveOwnArray(array('A', { name: 'n'.repeat(projectLimits.name) }), null)
     copyOwnArray('A')
     const [, copy] = now().plan.ownArrays
     expect(copy?.name).toMatch(/^n+ \(copy\)$/)
-    expect(copy?.name).toHaveLength(limits.name)
+    expect(copy?.name).toHaveLength(projectLimits.name)
   })
 })
 
@@ -196,7 +196,7 @@ describe('a catalog', () => {
     expect(now().plan.currency).toBe('EUR')
     undo()
     expect(now().plan.currency).toBe('')
-    rename({ currency: 'USD' })
+    renamePlan({ currency: 'USD' })
     importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
     expect(now().plan.currency).toBe('USD')
   })
@@ -204,7 +204,7 @@ describe('a catalog', () => {
   it('with which there would be too many changes nothing', () => {
     addAll('A')
     const { plan } = now()
-    importOwnArrays({ file: 'f', arrays: many(limits.ownArrays), currency: '' }, 'add')
+    importOwnArrays({ file: 'f', arrays: many(projectLimits.ownArrays), currency: '' }, 'add')
     expect(now().plan).toBe(plan)
     expect(note()).toMatchObject({ done: 'added' })
   })
@@ -214,10 +214,10 @@ describe('a catalog', () => {
     const list = fc.uniqueArray(id).map((names) => names.map((name) => array(name)))
     fc.assert(
       fc.property(list, list, (own, other) => {
-        const all = withCatalog(own, other).map((one) => one.id)
+        const all = mergeCatalogArrays(own, other).map((one) => one.id)
         expect(new Set(all).size).toBe(all.length)
         expect(new Set(all)).toEqual(new Set([...own, ...other].map((one) => one.id)))
-        for (const one of other) expect(withCatalog(own, other)).toContain(one)
+        for (const one of other) expect(mergeCatalogArrays(own, other)).toContain(one)
       }),
     )
   })
@@ -232,15 +232,15 @@ describe('an id made of a name', () => {
     ['', 'array'],
     ['x'.repeat(500), 'x'.repeat(36)],
   ])('%s', (name, id) => {
-    expect(freeId(name, [])).toBe(id)
-    expect(freeId(name, [{ id }])).toBe(`${id}-2`)
+    expect(unusedId(name, [])).toBe(id)
+    expect(unusedId(name, [{ id }])).toBe(`${id}-2`)
   })
 
   it('is one that a plan takes and no other array has, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(4), (name, others) => {
         const taken: { readonly id: string }[] = []
-        for (let made = 0; made <= others; made += 1) taken.push({ id: freeId(name, taken) })
+        for (let made = 0; made <= others; made += 1) taken.push({ id: unusedId(name, taken) })
         expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
         for (const { id } of taken) expect(parseOwnArray(array(id))).toMatchObject({ ok: true })
       }),
@@ -253,22 +253,22 @@ describe('what is typed of an array', () => {
     addVariant()
     const [first, second] = [now().before[0]?.id ?? 0, now().variant]
     openVariant(first)
-    keepOwnArrayText('typed')
+    keepOwnArrayDraft('typed')
     openVariant(second)
-    keepOwnArrayText('typed as well')
-    keepOwnArrayText(null)
+    keepOwnArrayDraft('typed as well')
+    keepOwnArrayDraft(null)
     expect(now().history.map(({ of }) => of.kind)).toEqual(['variants', 'draft'])
     undo()
     expect(allVariants(now()).map(({ state }) => state.drafts)).toEqual([{}, {}])
   })
 
   it('goes with its plan, and comes back with it', () => {
-    keepOwnArrayText('typed')
+    keepOwnArrayDraft('typed')
     openPlan({ ...defaultPlan, name: 'other' })
     expect(now().drafts).toEqual({})
-    restorePlan()
-    expect(now().drafts).toEqual({ [ownArrayDraft]: 'typed' })
-    keepOwnArrayText(null)
+    restoreOwnProject()
+    expect(now().drafts).toEqual({ [ownArrayDraftKey]: 'typed' })
+    keepOwnArrayDraft(null)
     expect(now().drafts).toEqual({})
   })
 })

@@ -4,19 +4,27 @@ import { editWords } from '../../../src/app/frame/edit-words.ts'
 import { savedProjectWords } from '../../../src/app/frame/saved-project-words.ts'
 import { summarizeSavedProject } from '../../../src/app/store/earlier-projects.ts'
 import {
-  failurePart,
+  addressWithoutLoss,
+  failureAddressPart,
   isFailureFree,
-  readLost,
-  withoutLost,
+  readLossInAddress,
 } from '../../../src/app/store/failure-in-address.ts'
-import { isMapped, rememberMapped } from '../../../src/app/store/mapped-plans.ts'
-import { foldSections, folds } from '../../../src/app/store/open-sections.ts'
-import { acknowledge, project, setAnswer } from '../../../src/app/store/project.ts'
-import { madePart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
+import {
+  isPlanMappedToOtherMethod,
+  rememberMappedPlan,
+} from '../../../src/app/store/mapped-plans.ts'
+import { sectionFolds, setSectionsOpen } from '../../../src/app/store/open-sections.ts'
+import { project, setAcceptedAdvice, setAnswer } from '../../../src/app/store/project.ts'
+import { linkStampPart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
-import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
-import { readSaved, savedText } from '../../../src/app/store/saved-text.ts'
-import { isAllAsBegun, isExample, isNew, newPlan } from '../../../src/app/store/start.ts'
+import { resultsOf, sizeResultOf } from '../../../src/app/store/results.ts'
+import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
+import {
+  isExamplePlan,
+  isNewPlan,
+  isUntouchedProject,
+  newPlan,
+} from '../../../src/app/store/start.ts'
 import { historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import {
   duplicateVariant,
@@ -26,7 +34,7 @@ import {
   renameVariant,
   withNewVariantIds,
 } from '../../../src/app/store/variants.ts'
-import { openProject, startOver, takeSaved } from '../../../src/app/store/whole-projects.ts'
+import { openProject, openSavedProject, startOver } from '../../../src/app/store/whole-projects.ts'
 import { decodeLink, decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
@@ -46,7 +54,7 @@ describe('acknowledge', () => {
     const results = resultsOf(defaultPlan)
     if (!results) throw new Error('The default plan can be computed')
     const advice = adviceOf(defaultPlan, results)
-    acknowledge(['dag-profile'])
+    setAcceptedAdvice(['dag-profile'])
     const { plan, computed } = project.getState()
     expect(plan).not.toBe(defaultPlan)
     expect(computed?.plan).toBe(plan)
@@ -55,7 +63,7 @@ describe('acknowledge', () => {
   })
 
   it('another answer makes new advice and keeps what was accepted', () => {
-    acknowledge(['dag-profile'])
+    setAcceptedAdvice(['dag-profile'])
     const before = resultsOf(project.getState().plan)
     setAnswer(fieldOf('maintenance'), 0, false)
     const { plan } = project.getState()
@@ -75,13 +83,13 @@ describe('acknowledge', () => {
 
   it('it is kept while the answers contradict each other', () => {
     setAnswer(fieldOf('copies'), 0, 5)
-    acknowledge(['dag-profile'])
+    setAcceptedAdvice(['dag-profile'])
     expect(acknowledged()).toEqual(['dag-profile'])
     expect(project.getState().computed?.plan).toEqual(defaultPlan)
   })
 
   it('a link carries it', () => {
-    acknowledge(['dag-profile'])
+    setAcceptedAdvice(['dag-profile'])
     const { plan } = project.getState()
     expect(decodePlan(encodePlan(plan).code)).toMatchObject({
       ok: true,
@@ -107,11 +115,11 @@ describe('lost', () => {
   describe('what is down, at the end of an address', () => {
     it('comes back as it was, and leaves the rest of the address', () => {
       const comesBack = fc.property(losses, (lost) => {
-        const part = failurePart(lost)
-        expect(readLost(`?p=0abcZ${part}`)).toEqual(
+        const part = failureAddressPart(lost)
+        expect(readLossInAddress(`?p=0abcZ${part}`)).toEqual(
           lost === nothingLost ? null : { lost, unread: [] },
         )
-        expect(withoutLost(`?p=0abcZ${part}`)).toBe('?p=0abcZ')
+        expect(addressWithoutLoss(`?p=0abcZ${part}`)).toBe('?p=0abcZ')
       })
       fc.assert(comesBack)
     })
@@ -132,7 +140,7 @@ describe('lost', () => {
       ['&down=__proto__,<b>', [], ['__proto__', '<b>']],
       ['&down=', [], []],
     ])('%s takes down servers %j, and cannot read %j', (part, servers, unread) => {
-      expect(readLost(part)).toMatchObject({ lost: { servers, site: null }, unread })
+      expect(readLossInAddress(part)).toMatchObject({ lost: { servers, site: null }, unread })
     })
 
     it.each([
@@ -143,20 +151,20 @@ describe('lost', () => {
       // Nobody acts where nothing is down.
       ['&over=yes', { byHand: false }, []],
     ])('%s is %j', (part, lost, unread) => {
-      expect(readLost(part)).toMatchObject({ lost, unread })
+      expect(readLossInAddress(part)).toMatchObject({ lost, unread })
     })
 
     it.each(['', '?p=0abcZ', '&utm_source=mail', '&downs=3', '&breakdown=3'])(
       '%j says nothing of it',
       (part) => {
-        expect(readLost(part)).toBeNull()
-        expect(withoutLost(part)).toBe(part)
+        expect(readLossInAddress(part)).toBeNull()
+        expect(addressWithoutLoss(part)).toBe(part)
       },
     )
 
     it('of anything takes whole numbers, each once and in order, and never throws', () => {
       const numbered = fc.property(fc.string({ unit: anyCharacter }), (text) => {
-        const servers = readLost(`&down=${text}`)?.lost.servers ?? []
+        const servers = readLossInAddress(`&down=${text}`)?.lost.servers ?? []
         expect(servers.every((one) => Number.isInteger(one) && one > 0)).toBe(true)
         expect([...new Set(servers)].toSorted((one, other) => one - other)).toEqual(servers)
       })
@@ -167,7 +175,7 @@ describe('lost', () => {
 
 describe('made', () => {
   const code = encodePlan(defaultPlan).code
-  const part = madePart(new Date(2026, 0, 5))
+  const part = linkStampPart(new Date(2026, 0, 5))
 
   describe('what a link says of its making', () => {
     it('is the day and the version of Spindle', () => {
@@ -218,24 +226,24 @@ describe('mapped', () => {
     for (const { code, plan } of linksOfVersion1) {
       const opened = decodePlan(code)
       if (!opened.ok) throw new Error(`${code} opens`)
-      expect(isMapped(rememberMapped(opened))).toBe(
+      expect(isPlanMappedToOtherMethod(rememberMappedPlan(opened))).toBe(
         !['2003', '2007', '2010'].includes(plan.exchange),
       )
     }
     const later = decodePlan(encodePlan(withVersion(defaultPlan, '2019')).code)
     if (!later.ok) throw new Error('A plan of version 3 opens')
-    expect(isMapped(rememberMapped(later))).toBe(false)
+    expect(isPlanMappedToOtherMethod(rememberMappedPlan(later))).toBe(false)
   })
 })
 
 describe('open sections', () => {
   it('keeps what was opened and closed, each section by itself', () => {
-    foldSections(['designs', 'growth'], true)
-    foldSections(['growth'], false)
-    expect(folds.getState()).toEqual({ designs: true, growth: false })
-    const before = folds.getState()
-    foldSections(['designs'], true)
-    expect(folds.getState(), 'nothing is told where nothing changed').toBe(before)
+    setSectionsOpen(['designs', 'growth'], true)
+    setSectionsOpen(['growth'], false)
+    expect(sectionFolds.getState()).toEqual({ designs: true, growth: false })
+    const before = sectionFolds.getState()
+    setSectionsOpen(['designs'], true)
+    expect(sectionFolds.getState(), 'nothing is told where nothing changed').toBe(before)
   })
 })
 
@@ -295,15 +303,15 @@ describe('project name', () => {
 
     it('is saved with the project and shown among the recent projects', async () => {
       renameVariant(now().variant, 'Base')
-      expect(savedText(now())).not.toContain('"project"')
+      expect(projectToSavedText(now())).not.toContain('"project"')
       renameProject('Contoso')
-      const text = savedText(now())
+      const text = projectToSavedText(now())
       expect(savedProjectWords(summarizeSavedProject(text), formatFor('en-US'))).toMatch(
         /^“Contoso”, “Base”, 6,000/,
       )
       const saved = await readSaved(text)
       startOver()
-      if (saved) takeSaved(withNewVariantIds(saved.state), 'restored')
+      if (saved) openSavedProject(withNewVariantIds(saved.state), 'restored')
       expect(titled()).toBe('Contoso')
     })
   })
@@ -316,9 +324,9 @@ describe('results', () => {
     if (!first) throw new Error('There are thirty')
     const results = resultsOf(first)
     // One that is asked for again and again stays.
-    const sizings = plans.map((plan) => [sizeOf(plan), resultsOf(first)] as const)
+    const sizings = plans.map((plan) => [sizeResultOf(plan), resultsOf(first)] as const)
     for (const [, again] of sizings) expect(again).toBe(results)
-    const kept = plans.filter((plan, at) => sizeOf(plan) === sizings[at]?.[0])
+    const kept = plans.filter((plan, at) => sizeResultOf(plan) === sizings[at]?.[0])
     expect(kept).not.toContain(plans[1])
   })
 })
@@ -329,8 +337,8 @@ describe('start', () => {
 
   describe('the worked example', () => {
     it('is a plan of which no answer was changed, whatever it is called', () => {
-      expect(isExample(defaultPlan)).toBe(true)
-      expect(isExample({ ...defaultPlan, name: 'Contoso', customer: 'Contoso Ltd' })).toBe(true)
+      expect(isExamplePlan(defaultPlan)).toBe(true)
+      expect(isExamplePlan({ ...defaultPlan, name: 'Contoso', customer: 'Contoso Ltd' })).toBe(true)
     })
 
     it('is no plan with an answer, a version, a tier or a list of its own', () => {
@@ -340,7 +348,7 @@ describe('start', () => {
         { ...defaultPlan, tiers: [{ ...tier, mailboxes: 5999 }] },
         { ...defaultPlan, tiers: [tier, tier] },
       ]
-      expect(others.map(isExample)).toEqual(others.map(() => false))
+      expect(others.map(isExamplePlan)).toEqual(others.map(() => false))
     })
 
     it('ends with the first answer that a person gives', () => {
@@ -349,17 +357,17 @@ describe('start', () => {
         .filter(({ isPrice }) => !isPrice)
       expect(numbers.length).toBeGreaterThan(10)
       for (const { key } of numbers)
-        expect(isExample({ ...defaultPlan, [key]: 12.5 }), key).toBe(false)
+        expect(isExamplePlan({ ...defaultPlan, [key]: 12.5 }), key).toBe(false)
     })
 
     it('is left by a second variant, and by what is typed and no answer yet', () => {
       const now = project.getInitialState()
-      expect(isAllAsBegun(now)).toBe(true)
-      expect(isExample({ ...defaultPlan, prices: { 'PS6100XV-600': 9000 } })).toBe(false)
-      expect(isAllAsBegun({ ...now, drafts: { 'mailboxes 0': '6k' } })).toBe(false)
+      expect(isUntouchedProject(now)).toBe(true)
+      expect(isExamplePlan({ ...defaultPlan, prices: { 'PS6100XV-600': 9000 } })).toBe(false)
+      expect(isUntouchedProject({ ...now, drafts: { 'mailboxes 0': '6k' } })).toBe(false)
       const { plan, tierIds, computed, drafts, origins } = now
       const other = { id: 2, state: { plan, tierIds, computed, drafts, origins } }
-      expect(isAllAsBegun({ ...now, after: [other] })).toBe(false)
+      expect(isUntouchedProject({ ...now, after: [other] })).toBe(false)
     })
   })
 
@@ -369,12 +377,12 @@ describe('start', () => {
       const { plan } = decideAutomatic(newPlan)
       expect(plan).not.toBe(newPlan)
       for (const one of [newPlan, plan]) {
-        expect([isNew(one), isExample(one)]).toEqual([true, false])
-        expect(isAllAsBegun({ ...now, plan: one })).toBe(true)
+        expect([isNewPlan(one), isExamplePlan(one)]).toEqual([true, false])
+        expect(isUntouchedProject({ ...now, plan: one })).toBe(true)
       }
-      expect(isNew({ ...plan, automatic: [] })).toBe(false)
-      expect(isNew({ ...plan, name: 'Contoso' })).toBe(false)
-      expect(isAllAsBegun({ ...now, plan: { ...plan, bays: 16 } })).toBe(false)
+      expect(isNewPlan({ ...plan, automatic: [] })).toBe(false)
+      expect(isNewPlan({ ...plan, name: 'Contoso' })).toBe(false)
+      expect(isUntouchedProject({ ...now, plan: { ...plan, bays: 16 } })).toBe(false)
     })
   })
 })

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { replacedState } from '../../../src/app/store/history.ts'
+import { replacedProject } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
 import {
-  answerWith,
   endEdit,
   keepDraft,
   project,
-  rename,
+  renamePlan,
   setAnswer,
+  setAnswersTogether,
 } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   openPlan,
   refuseLink,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import {
-  type Answer,
   defaultPlan,
   fieldOf,
   type Plan,
+  type RawAnswer,
   withAutomatic,
 } from '../../../src/engine/index.ts'
 
@@ -31,8 +31,9 @@ const mailboxes = fieldOf('mailboxes')
 const copies = fieldOf('copies')
 
 /** The default plan with answers by the key of their field. */
-function withAnswers(given: Readonly<Record<string, Answer>>): Plan {
-  const write = (plan: Plan, [key, value]: [string, Answer]) => fieldOf(key).write(plan, 0, value)
+function withAnswers(given: Readonly<Record<string, RawAnswer>>): Plan {
+  const write = (plan: Plan, [key, value]: [string, RawAnswer]) =>
+    fieldOf(key).write(plan, 0, value)
   return Object.entries(given).reduce(write, defaultPlan)
 }
 
@@ -52,7 +53,7 @@ describe('another version of Exchange', () => {
     setAnswer(mailboxes, 0, 20_000)
     setAnswer(fieldOf('quota'), 0, 5120)
     // Given, though it is what a plan of SE starts from: no longer left to the program.
-    answerWith(copies, 0, (plan) => withAutomatic({ ...plan, copies: 3 }, 'copies', false))
+    setAnswersTogether(copies, 0, (plan) => withAutomatic({ ...plan, copies: 3 }, 'copies', false))
     endEdit()
     change('2010')
     expect(['mailboxes', 'growth', 'quota', 'copies'].map(of)).toEqual([20_000, 0, 5000, 3])
@@ -123,7 +124,7 @@ describe('an answer', () => {
   it('that contradicts another is kept, and so is the last plan that could be computed', () => {
     setAnswer(mailboxes, 0, 4200)
     setAnswer(copies, 0, 5)
-    rename({ name: 'Draft' })
+    renamePlan({ name: 'Draft' })
     const { plan, computed } = project.getState()
     expect(plan).toEqual({ ...withAnswers({ mailboxes: 4200, copies: 5 }), name: 'Draft' })
     expect(computed?.plan).toEqual(withAnswers({ mailboxes: 4200 }))
@@ -143,7 +144,7 @@ describe('another plan', () => {
     openPlan(theirs)
     expect(project.getState()).toMatchObject({ plan: theirs, notice: { done: 'opened' } })
     expect(project.getState().drafts).toEqual({})
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState()).toMatchObject({ plan, computed: { plan } })
     expect(project.getState().drafts).toEqual(drafts)
   })
@@ -154,21 +155,21 @@ describe('another plan', () => {
     const own = project.getState().plan
     openPlan(theirs, 'reference solution')
     openPlan(others, 'reference solution')
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toBe(own)
 
     openPlan(theirs)
     setAnswer(mailboxes, 0, 1000)
     const changed = project.getState().plan
     openPlan(others)
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toBe(changed)
   })
 
   it('leads back to the one that came in first where there was no own', () => {
     openPlan(theirs)
     openPlan(withAnswers({ mailboxes: 111 }), 'reference solution')
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toBe(theirs)
   })
 
@@ -178,7 +179,7 @@ describe('another plan', () => {
     keepDraft(mailboxes, 0, 'x')
     expect(project.getState().plan).toEqual(theirs)
     setAnswer(mailboxes, 0, 5)
-    restorePlan()
+    restoreOwnProject()
     keepDraft(mailboxes, 0, 'x')
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
   })
@@ -187,7 +188,7 @@ describe('another plan', () => {
     setAnswer(copies, 0, 5)
     const { plan, computed } = project.getState()
     openPlan(theirs)
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toBe(plan)
     expect(project.getState().computed).toBe(computed)
     expect(resultsOf(plan)).toBeNull()
@@ -217,7 +218,7 @@ describe('another plan', () => {
     expect(project.getState().plan).toBe(newPlan)
     startOver(defaultPlan)
     expect(project.getState().plan).toBe(defaultPlan)
-    restorePlan()
+    restoreOwnProject()
     expect(project.getState().plan).toEqual(plan)
   })
 })
@@ -226,7 +227,7 @@ describe('a change that was found', () => {
   const changed = withAnswers({ quota: 500 })
 
   it('is made, and said', () => {
-    applyPlan(changed, 'Mailbox quota to 500 MB')
+    applyChangedPlan(changed, 'Mailbox quota to 500 MB')
     const { plan, computed, notice } = project.getState()
     expect(plan).toBe(changed)
     expect(computed?.plan).toBe(changed)
@@ -234,7 +235,7 @@ describe('a change that was found', () => {
   })
 
   it('is no longer said after the next edit', () => {
-    applyPlan(changed, 'Mailbox quota to 500 MB')
+    applyChangedPlan(changed, 'Mailbox quota to 500 MB')
     setAnswer(mailboxes, 0, 4200)
     expect(project.getState().notice).toBeNull()
   })
@@ -242,15 +243,15 @@ describe('a change that was found', () => {
   it('is undone with what was typed, even where the plan was that of the defaults', () => {
     keepDraft(fieldOf('growth'), 0, '1x')
     const { drafts } = project.getState()
-    applyPlan(changed, 'Mailbox quota to 500 MB')
+    applyChangedPlan(changed, 'Mailbox quota to 500 MB')
     expect(project.getState().drafts).toEqual({})
     undo()
     expect(project.getState()).toMatchObject({ plan: defaultPlan, drafts })
-    expect(replacedState(project.getState())).toBeNull()
+    expect(replacedProject(project.getState())).toBeNull()
   })
 
   it('is only of plans that can be computed', () => {
     const contradictory = withAnswers({ copies: 9 })
-    expect(() => applyPlan(contradictory, 'Database copies to 9')).toThrow('can be computed')
+    expect(() => applyChangedPlan(contradictory, 'Database copies to 9')).toThrow('can be computed')
   })
 })

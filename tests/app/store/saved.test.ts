@@ -2,34 +2,34 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   earlierProjects,
-  mostEarlier,
+  mostEarlierProjects,
   summarizeSavedProject,
 } from '../../../src/app/store/earlier-projects.ts'
-import { keepOwnArrayText } from '../../../src/app/store/own-arrays.ts'
+import { keepOwnArrayDraft } from '../../../src/app/store/own-arrays.ts'
 import {
-  draftOf,
+  draftOfAnswer,
   endEdit,
   keepDraft,
   project,
-  rename,
+  renamePlan,
   setAnswer,
 } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import {
-  followSaved,
+  followSavedProject,
   tabState as knowledge,
   savingState,
   timeOfLastChange,
 } from '../../../src/app/store/save-project.ts'
 import {
-  keepOwnProject,
+  keepProjectOfThisTab,
   openEarlierProject,
-  takeOtherProject,
+  takeProjectOfOtherTab,
 } from '../../../src/app/store/saved-choices.ts'
-import { savedText } from '../../../src/app/store/saved-text.ts'
+import { projectToSavedText } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
-  byTierIndex,
+  keyedByTierIndex,
   moveTier,
   nameTier,
   removeTier,
@@ -37,11 +37,11 @@ import {
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant, removeVariant } from '../../../src/app/store/variants.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   dismissNotice,
   openPlan,
   projectToReturnTo,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../../src/engine/index.ts'
@@ -78,7 +78,7 @@ async function open(texts = new Map<string, string>()): Promise<boolean> {
   tab = texts
   heard = []
   const subscribe = vi.spyOn(project, 'subscribe')
-  const isRestored = await followSaved()
+  const isRestored = await followSavedProject()
   followed = subscribe.mock.results.map(({ value }) => value)
   listener = subscribe.mock.calls[0]?.[0] ?? listener
   subscribe.mockRestore()
@@ -97,7 +97,13 @@ const type = (mailboxCount: number) => {
 }
 const of = (mailboxCount: number): Plan => mailboxes.write(defaultPlan, 0, mailboxCount)
 const textOf = (plan: Plan) =>
-  savedText({ plan, tierIds: [0], computed: { plan, tierIds: [0] }, drafts: {}, origins: {} })
+  projectToSavedText({
+    plan,
+    tierIds: [0],
+    computed: { plan, tierIds: [0] },
+    drafts: {},
+    origins: {},
+  })
 const storedCount = () => summarizeSavedProject(browser.get(folder) ?? '').mailboxes
 const keptCounts = () =>
   earlierProjects.getState().plans.map(({ text }) => summarizeSavedProject(text).mailboxes)
@@ -131,7 +137,7 @@ afterEach(() => {
 })
 
 const typed = () =>
-  project.getState().plan.tiers.map((_tier, at) => draftOf(project.getState(), quota, at))
+  project.getState().plan.tiers.map((_tier, at) => draftOfAnswer(project.getState(), quota, at))
 
 it('text typed in a tier is saved by its place, as it always was, and is back in the next tab', async () => {
   expect(await open()).toBe(false)
@@ -151,7 +157,7 @@ it('text typed in a tier is saved by its place, as it always was, and is back in
   expect(await open(), 'of a new tab').toBe(false)
   expect(project.getState().plan).toEqual(plan)
   expect(typed()).toEqual(['much', 'some'])
-  expect(draftOf(project.getState(), copies, 0)).toBe('four')
+  expect(draftOfAnswer(project.getState(), copies, 0)).toBe('four')
   setAnswer(copies, 0, 3)
   expect(await reload(), 'of the same tab').toBe(true)
 })
@@ -173,7 +179,7 @@ describe('the own plan', () => {
       openPlan(of(888))
       await reload()
       expect(count()).toBe(888)
-      restorePlan()
+      restoreOwnProject()
       expect(count()).toBe(4321)
       openPlan(of(777))
       await open()
@@ -196,9 +202,9 @@ describe('the own plan', () => {
 
   it('stays stored where the form of an array is only opened and closed', () => {
     openPlan(of(999))
-    keepOwnArrayText(null)
+    keepOwnArrayDraft(null)
     expect([storedCount(), keptCounts()]).toEqual([4321, []])
-    keepOwnArrayText('{}')
+    keepOwnArrayDraft('{}')
     expect([storedCount(), keptCounts()]).toEqual([999, [4321]])
   })
 
@@ -216,17 +222,17 @@ describe('the own plan', () => {
   })
 
   it('is the same plan after a change that was found, and after its undo', () => {
-    applyPlan(of(5000), 'Mailboxes today to 5,000')
+    applyChangedPlan(of(5000), 'Mailboxes today to 5,000')
     undo()
     expect([storedCount(), keptCounts()]).toEqual([4321, []])
   })
 
-  it(`is one of the last ${mostEarlier} that are kept, and going back to one loses no other`, async () => {
-    for (let at = 1; at <= mostEarlier + 5; at += 1) {
+  it(`is one of the last ${mostEarlierProjects} that are kept, and going back to one loses no other`, async () => {
+    for (let at = 1; at <= mostEarlierProjects + 5; at += 1) {
       openPlan(of(at))
-      rename({ name: `Plan ${at}` })
+      renamePlan({ name: `Plan ${at}` })
     }
-    const kept = Array.from({ length: mostEarlier }, (_unused, at) => 14 - at)
+    const kept = Array.from({ length: mostEarlierProjects }, (_unused, at) => 14 - at)
     expect(summarizeSavedProject(earlierProjects.getState().gone?.text ?? '').mailboxes).toBe(4)
     expect(keptCounts()).toEqual(kept)
     await openEarlierProject(newest())
@@ -299,7 +305,7 @@ describe('another tab', () => {
     storeThere(2222)
     hear()
     type(1112)
-    await takeOtherProject()
+    await takeProjectOfOtherTab()
     expect([count(), storedCount(), keptCounts()]).toEqual([2222, 2222, [1112]])
     expect(savingState.getState().theirs).toBeNull()
     type(2223)
@@ -310,7 +316,7 @@ describe('another tab', () => {
     storeThere(2222)
     hear()
     type(1112)
-    await keepOwnProject()
+    await keepProjectOfThisTab()
     expect([count(), storedCount(), keptCounts()]).toEqual([1112, 1112, [2222]])
     expect(savingState.getState()).toEqual({
       failed: false,
@@ -344,12 +350,12 @@ describe('another tab', () => {
   it('of a version that this one cannot read has its plan kept aside', async () => {
     browser.set(folder, '{"plan":"4[{}]"}')
     hear()
-    await keepOwnProject()
+    await keepProjectOfThisTab()
     expect(storedCount()).toBe(1111)
     expect(earlierProjects.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
     browser.set(folder, '{"plan":"4[{},{}]"}')
     hear()
-    await takeOtherProject()
+    await takeProjectOfOtherTab()
     expect([count(), savingState.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
     expect(earlierProjects.getState().aside).toHaveLength(2)
   })
@@ -557,13 +563,13 @@ describe('whatever is done in two tabs', () => {
     edit,
     'edit again': edit,
     'open a link': () => openPlan(of(made + 1)),
-    'go back': restorePlan,
+    'go back': restoreOwnProject,
     'go back further': async () => {
       const [entry] = earlierProjects.getState().plans
       if (entry) await openEarlierProject(entry)
     },
-    'take theirs': () => savingState.getState().theirs && takeOtherProject(),
-    'keep mine': () => savingState.getState().theirs && keepOwnProject(),
+    'take theirs': () => savingState.getState().theirs && takeProjectOfOtherTab(),
+    'keep mine': () => savingState.getState().theirs && keepProjectOfThisTab(),
     'start over': () => startOver(),
     dismiss: dismissNotice,
     wake: () => hear(),
@@ -610,7 +616,7 @@ describe('a project of several variants', () => {
   beforeEach(async () => {
     await open()
     type(100)
-    rename({ name: 'First' })
+    renamePlan({ name: 'First' })
     duplicate()
     type(200)
     keepDraft(quota, 0, 'lots')
@@ -660,7 +666,7 @@ describe('a project of several variants', () => {
     expect(storedCount()).toBe(101)
     await open(first)
     expect(savingState.getState().theirs?.mailboxes).toBe(101)
-    await takeOtherProject()
+    await takeProjectOfOtherTab()
     expect([counts(), count()]).toEqual([[101, 200, 300], 101])
   })
 
@@ -729,7 +735,7 @@ it('where answers come from is saved by their places, and only where that is kno
   const before = project.getState()
   await open()
   const { tierIds, origins: after } = project.getState()
-  expect(byTierIndex(before.origins, before.tierIds)).toEqual(byTierIndex(after, tierIds))
+  expect(keyedByTierIndex(before.origins, before.tierIds)).toEqual(keyedByTierIndex(after, tierIds))
   const text = browser.get(folder) ?? ''
   browser.set(folder, text.replaceAll('"from":"file"', '"from":"<b>"'))
   await open()

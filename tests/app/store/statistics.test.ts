@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import {
-  answerFile,
-  answerWorkWeek,
-  dropStatistics,
-  removeStatistics,
-  statistics,
-  takeStatistics,
+  addStatisticsFiles,
+  answerAboutFile,
+  clearStatistics,
+  removeStatisticsFile,
+  setWorkWeek,
+  statisticsStore,
 } from '../../../src/app/store/statistics.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
 
 beforeAll(endIdleWorker)
-beforeAll(dropStatistics)
-afterEach(dropStatistics)
+beforeAll(clearStatistics)
+afterEach(clearStatistics)
 
 const file = (name: string, ...rows: readonly string[]) =>
   new File([['Mailbox,TotalItemSize', ...rows].join('\n')], name)
@@ -21,26 +21,29 @@ const a = file('a.csv', 'a,1 MB')
 const b = file('b.csv', 'b,2 MB', 'c,3 MB')
 
 const read = () => {
-  const { reading, underWay } = statistics.getState()
+  const { reading, underWay } = statisticsStore.getState()
   return underWay ? 'under way' : (reading?.figures?.mailboxes ?? null)
 }
 
 it('reads files that are given together or later as one, in this thread where there is no worker', async () => {
-  takeStatistics([a])
-  takeStatistics([b])
+  addStatisticsFiles([a])
+  addStatisticsFiles([b])
   expect(read()).toBe('under way')
   await eventually(() => expect(read()).toBe(3))
-  expect(statistics.getState().reading?.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
-  await removeStatistics(1)
+  expect(statisticsStore.getState().reading?.files.map(({ name }) => name)).toEqual([
+    'a.csv',
+    'b.csv',
+  ])
+  await removeStatisticsFile(1)
   expect(read()).toBe(1)
 })
 
 it('keeps nothing of files that are called off', async () => {
-  const reading = takeStatistics([a, b])
+  const reading = addStatisticsFiles([a, b])
   await Promise.resolve()
-  dropStatistics()
+  clearStatistics()
   await reading
-  expect(statistics.getState()).toEqual({
+  expect(statisticsStore.getState()).toEqual({
     files: [],
     answers: new Map(),
     workWeek: null,
@@ -51,23 +54,23 @@ it('keeps nothing of files that are called off', async () => {
 
 it('reads a file again in the unit that is said for it, and keeps it when another goes', async () => {
   const bare = file('bare.csv', 'd,4')
-  await takeStatistics([a, bare])
-  const largest = () => statistics.getState().reading?.files.at(-1)?.largest
+  await addStatisticsFiles([a, bare])
+  const largest = () => statisticsStore.getState().reading?.files.at(-1)?.largest
   expect(largest()).toBe(0)
-  await answerFile(1, { unit: 'gb' })
+  await answerAboutFile(1, { unit: 'gb' })
   expect(largest()).toBe(4 * 2 ** 30)
-  await removeStatistics(0)
+  await removeStatisticsFile(0)
   expect(largest()).toBe(4 * 2 ** 30)
-  await answerFile(0, { unit: null })
+  await answerAboutFile(0, { unit: null })
   expect(read()).toBeNull()
 })
 
 it('reads messages again by the workdays that are said for their weeks', async () => {
-  await takeStatistics([new File(['Mailbox,Days,Sent\na,7,70'], 'messages.csv')])
-  const rate = () => statistics.getState().reading?.figures?.messages?.[0]
-  expect([rate(), statistics.getState().reading?.days]).toEqual([10, 7])
-  await answerWorkWeek(5)
+  await addStatisticsFiles([new File(['Mailbox,Days,Sent\na,7,70'], 'messages.csv')])
+  const rate = () => statisticsStore.getState().reading?.figures?.messages?.[0]
+  expect([rate(), statisticsStore.getState().reading?.days]).toEqual([10, 7])
+  await setWorkWeek(5)
   expect(rate()).toBe(14)
-  await answerWorkWeek(null)
+  await setWorkWeek(null)
   expect(rate()).toBe(10)
 })

@@ -1,9 +1,9 @@
 // @vitest-environment page
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followRenewal } from '../../../src/app/store/follow-renewal.ts'
-import { keepLogo, keptLogo, logoType } from '../../../src/app/store/logo.ts'
-import { renewal } from '../../../src/app/store/renewal.ts'
+import { followUpdates } from '../../../src/app/store/follow-updates.ts'
+import { keepLogo, logoTypeOfBytes, readKeptLogo } from '../../../src/app/store/logo.ts'
+import { programUpdate } from '../../../src/app/store/program-update.ts'
 
 describe('follow renewal', () => {
   /** A worker that is installed and waits, which tells that it is of a version. */
@@ -34,7 +34,7 @@ describe('follow renewal', () => {
       ...{ controller: null, register: async () => registration },
     })
     vi.stubGlobal('navigator', { serviceWorker })
-    await followRenewal()
+    await followUpdates()
     await vi.waitFor(() => expect(waiting.asked).toBe(1))
     // The answer comes through a port, so after this turn.
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -42,20 +42,20 @@ describe('follow renewal', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals()
-    renewal.setState({ waiting: null })
+    programUpdate.setState({ waiting: null })
   })
 
   it.each(['0.0.9', '0.0.10'])(
     'offers no version %s, which is older than this one',
     async (older) => {
       await startBeside(new WaitingWorker(older))
-      expect(renewal.getState().waiting).toBeNull()
+      expect(programUpdate.getState().waiting).toBeNull()
     },
   )
 
   it.each(['0.1.0', '0.1.1', '0.10.0'])('offers version %s', async (version) => {
     await startBeside(new WaitingWorker(version))
-    expect(renewal.getState().waiting).toMatchObject({ told: { version }, isTaken: false })
+    expect(programUpdate.getState().waiting).toMatchObject({ told: { version }, isTaken: false })
   })
 })
 
@@ -66,18 +66,18 @@ describe('logo', () => {
   afterEach(() => localStorage.clear())
 
   it('tells a picture by its bytes, whatever its file is called', () => {
-    expect(logoType(png)).toBe('png')
-    expect(logoType(jpg)).toBe('jpg')
+    expect(logoTypeOfBytes(png)).toBe('png')
+    expect(logoTypeOfBytes(jpg)).toBe('jpg')
     for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', '%PDF'])
-      expect(logoType(new TextEncoder().encode(text))).toBeNull()
+      expect(logoTypeOfBytes(new TextEncoder().encode(text))).toBeNull()
   })
 
   it('comes back as it was kept, until it is forgotten', () => {
-    expect(keptLogo()).toBeNull()
+    expect(readKeptLogo()).toBeNull()
     expect(keepLogo({ name: 'a\nb.png', type: 'png', bytes: png })).toBe(true)
-    expect(keptLogo()).toEqual({ name: 'a b.png', type: 'png', bytes: png })
+    expect(readKeptLogo()).toEqual({ name: 'a b.png', type: 'png', bytes: png })
     expect(keepLogo(null)).toBe(true)
-    expect(keptLogo()).toBeNull()
+    expect(readKeptLogo()).toBeNull()
   })
 
   it.each(['a.png', 'a.png\n%%%', `a.png\n${btoa('<svg/>')}`, 'a\nb\nc', '\n'])(
@@ -86,7 +86,7 @@ describe('logo', () => {
       keepLogo({ name: 'a.png', type: 'png', bytes: png })
       const [key = ''] = Object.keys(localStorage)
       localStorage.setItem(key, text)
-      expect(keptLogo()).toBeNull()
+      expect(readKeptLogo()).toBeNull()
     },
   )
 })

@@ -1,14 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
-import { takeBlock, takeTiers } from '../../../src/app/store/take-block.ts'
+import { draftOfAnswer, keepDraft, project } from '../../../src/app/store/project.ts'
 import {
-  callOffReport,
+  addPastedReport,
+  addReportFiles,
+  cancelReport,
   removeReport,
-  takePastedReport,
-  takeReports,
   testReports,
 } from '../../../src/app/store/test-reports.ts'
-import { groupRunsByTime, groupRunWith, testChoices } from '../../../src/app/store/test-verdict.ts'
+import {
+  groupRunsByTime,
+  groupRunWith,
+  testGroupingChoices,
+} from '../../../src/app/store/test-verdict.ts'
+import { applyTierBlock, replaceAllTiers } from '../../../src/app/store/tier-blocks.ts'
 import { addTier, copyTier, nameTier } from '../../../src/app/store/tiers.ts'
 import { redo, undo } from '../../../src/app/store/undo.ts'
 import { startOver } from '../../../src/app/store/whole-projects.ts'
@@ -44,7 +48,7 @@ describe('take block', () => {
   describe('a block of answers of tiers', () => {
     it('changes only the answers it has, and is undone in one step', () => {
       const before = now()
-      takeBlock({ tiers, kept: 2, taken: [{ at: 1, key: 'mailboxes' }], typed: [] }, '2 tiers')
+      applyTierBlock({ tiers, kept: 2, taken: [{ at: 1, key: 'mailboxes' }], typed: [] }, '2 tiers')
       expect(now().plan.tiers).toEqual(tiers)
       expect(now().tierIds.slice(0, 2)).toEqual(before.tierIds)
       expect(new Set(now().tierIds).size).toBe(3)
@@ -57,16 +61,16 @@ describe('take block', () => {
 
     it('keeps in its box what is no answer', () => {
       const typed = [{ at: 2, key: 'mailboxes', text: '€ 4,000' }]
-      takeBlock({ tiers, kept: 2, taken: [], typed }, '1 tier')
-      expect(draftOf(now(), fieldOf('mailboxes'), 2)).toBe('€ 4,000')
-      expect(draftOf(now(), fieldOf('mailboxes'), 1)).toBe('many')
+      applyTierBlock({ tiers, kept: 2, taken: [], typed }, '1 tier')
+      expect(draftOfAnswer(now(), fieldOf('mailboxes'), 2)).toBe('€ 4,000')
+      expect(draftOfAnswer(now(), fieldOf('mailboxes'), 1)).toBe('many')
       undo()
       expect(Object.values(now().drafts)).not.toContain('€ 4,000')
     })
 
     it('takes the place of all tiers with what was typed in them', () => {
       const before = now()
-      takeBlock({ tiers, kept: 0, taken: [], typed: [] }, '3 tiers')
+      applyTierBlock({ tiers, kept: 0, taken: [], typed: [] }, '3 tiers')
       expect(Object.values(now().drafts)).toEqual(['four'])
       expect(now().tierIds.filter((id) => before.tierIds.includes(id))).toEqual([])
     })
@@ -84,7 +88,7 @@ describe('take tiers', () => {
     const [first] = before.plan.tiers
     const origin = { from: 'statistics', name: 'sizes.csv' } as const
     const steps = before.history.length
-    takeTiers(
+    replaceAllTiers(
       {
         tiers: [
           { ...first, name: 'Small', mailboxes: 5 },
@@ -140,7 +144,7 @@ describe('test choices', () => {
   function judged(): TestVerdict {
     const result = size(defaultPlan)
     if (!result.ok) throw new Error('The default plan can be sized')
-    return judgeTests(defaultPlan, result.sizing, runs, testChoices.getState())
+    return judgeTests(defaultPlan, result.sizing, runs, testGroupingChoices.getState())
   }
 
   const machines = () =>
@@ -189,12 +193,12 @@ describe('test reports', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('reads several files in their order, also without a worker, and lists what is none', async () => {
-    const first = takeReports([report(), new File(['nothing'], 'prose.txt')])
+    const first = addReportFiles([report(), new File(['nothing'], 'prose.txt')])
     expect(testReports.getState().underWay.map(({ file }) => file.name)).toEqual([
       'appendix.txt',
       'prose.txt',
     ])
-    const second = takePastedReport('Machine Name\tEXCH1\nOverall Test Result\tFail\n')
+    const second = addPastedReport('Machine Name\tEXCH1\nOverall Test Result\tFail\n')
     await Promise.all([first, second])
     expect(testReports.getState().underWay).toEqual([])
     expect(listed()).toEqual([
@@ -202,12 +206,12 @@ describe('test reports', () => {
       ['prose.txt', false],
       ['Pasted text', true],
     ])
-    await takePastedReport('nothing')
+    await addPastedReport('nothing')
     expect(listed().at(-1)).toEqual(['Pasted text 2', false])
   })
 
   it('takes one out of the list', async () => {
-    await takeReports([report(), report()])
+    await addReportFiles([report(), report()])
     const [first, second] = testReports.getState().reports
     expect(first?.id).not.toBe(second?.id)
     removeReport(first?.id ?? Number.NaN)
@@ -226,12 +230,12 @@ describe('test reports', () => {
 
   it('leaves a file unread whose reading is called off, with its worker, and goes on', async () => {
     const { postMessage, terminate } = silentWorker()
-    const taken = takeReports([report(), report()])
+    const taken = addReportFiles([report(), report()])
     await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
     const [first, second] = testReports.getState().underWay
-    callOffReport(second?.id ?? Number.NaN)
+    cancelReport(second?.id ?? Number.NaN)
     expect(terminate).not.toHaveBeenCalled()
-    callOffReport(first?.id ?? Number.NaN)
+    cancelReport(first?.id ?? Number.NaN)
     await taken
     expect(terminate).toHaveBeenCalledOnce()
     expect(testReports.getState()).toEqual({ reports: [], underWay: [] })
@@ -239,7 +243,7 @@ describe('test reports', () => {
 
   it('tells how far a file is that is read beside the page', async () => {
     const { addEventListener, postMessage } = silentWorker()
-    const taken = takeReports([report()])
+    const taken = addReportFiles([report()])
     await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
     const hear = addEventListener.mock.calls.find(([type]) => type === 'message')?.[1]
     hear({ data: { done: false, progress: { read: 1, of: 4 } } })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { replacedState } from '../../../src/app/store/history.ts'
+import { replacedProject } from '../../../src/app/store/history.ts'
 import { draftKey } from '../../../src/app/store/origins.ts'
 import { keepDraft, project, setAnswer } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -12,12 +12,22 @@ import {
   nameTier,
   removeTier,
   replaceTier,
-  settleNames,
+  settleTierNames,
 } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
-import { dismissNotice, openPlan, restorePlan } from '../../../src/app/store/whole-projects.ts'
+import {
+  dismissNotice,
+  openPlan,
+  restoreOwnProject,
+} from '../../../src/app/store/whole-projects.ts'
 import { decodePlan, encodePlan } from '../../../src/codec/index.ts'
-import { defaultPlan, defaultsOf, fieldOf, limits, withVersion } from '../../../src/engine/index.ts'
+import {
+  defaultPlan,
+  defaultsOfVersion,
+  fieldOf,
+  projectLimits,
+  withVersion,
+} from '../../../src/engine/index.ts'
 
 const mailboxes = fieldOf('mailboxes')
 const quota = fieldOf('quota')
@@ -59,8 +69,8 @@ describe('a tier with the answers of a preset', () => {
     addTierWithAnswers(preset, origin)
     expect(names()).toEqual(['A', 'B', 'C', 'Rooms'])
     expect(new Set(now().tierIds).size).toBe(4)
-    for (let at = 4; at < limits.tiers + 2; at += 1) addTierWithAnswers(preset, origin)
-    expect(names()).toHaveLength(limits.tiers)
+    for (let at = 4; at < projectLimits.tiers + 2; at += 1) addTierWithAnswers(preset, origin)
+    expect(names()).toHaveLength(projectLimits.tiers)
   })
 
   it('takes the place of another with what was typed there, and gives it back whole', () => {
@@ -103,12 +113,12 @@ describe('a new tier', () => {
     openPlan(withVersion(defaultPlan, 'SE'))
     setAnswer(quota, 0, 900)
     addTier()
-    expect(now().plan.tiers[1]).toEqual({ ...defaultsOf(now().plan).tiers[0], mailboxes: 1 })
+    expect(now().plan.tiers[1]).toEqual({ ...defaultsOfVersion(now().plan).tiers[0], mailboxes: 1 })
   })
 
   it('is not made beyond as many as a plan carries, nor is a copy', () => {
-    for (let made = 0; made < limits.tiers + 3; made += 1) addTier()
-    expect(counts()).toHaveLength(limits.tiers)
+    for (let made = 0; made < projectLimits.tiers + 3; made += 1) addTier()
+    expect(counts()).toHaveLength(projectLimits.tiers)
     const before = now()
     copyTier(0, 'A')
     expect(now()).toEqual(before)
@@ -131,17 +141,17 @@ describe('a copy', () => {
     expect(nameOfCopy('A')).toBe('A (copy)')
     expect(nameOfCopy('A (copy)')).toBe('A (copy 2)')
     expect(nameOfCopy('A', ['A (copy)', 'A (copy 2)'])).toBe('A (copy 3)')
-    const longest = nameOfCopy('n'.repeat(limits.name))
+    const longest = nameOfCopy('n'.repeat(projectLimits.name))
     expect(nameOfCopy(longest)).toMatch(/^n+ \(copy 2\)$/)
-    expect(nameOfCopy(longest)).toHaveLength(limits.name)
+    expect(nameOfCopy(longest)).toHaveLength(projectLimits.name)
   })
 
   it('of a long name has a name that a plan carries', () => {
-    copyTier(0, 'n'.repeat(limits.name))
-    nameTier(0, `${'n'.repeat(limits.name - 1)}😀`)
-    expect(names()[0]).toBe('n'.repeat(limits.name - 1))
+    copyTier(0, 'n'.repeat(projectLimits.name))
+    nameTier(0, `${'n'.repeat(projectLimits.name - 1)}😀`)
+    expect(names()[0]).toBe('n'.repeat(projectLimits.name - 1))
     expect(names()[1]).toMatch(/^n+ \(copy\)$/)
-    expect(names()[1]).toHaveLength(limits.name)
+    expect(names()[1]).toHaveLength(projectLimits.name)
     expect(decodePlan(encodePlan(now().plan).code)).toMatchObject({ ok: true, plan: now().plan })
   })
 })
@@ -226,14 +236,14 @@ describe('a removed tier', () => {
     const mine = now()
     openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
-    restorePlan()
+    restoreOwnProject()
     expect(now()).toMatchObject({ plan: mine.plan, drafts: mine.drafts })
     openPlan({ ...defaultPlan, tiers: [...mine.plan.tiers] })
     removeTier(0)
-    expect(replacedState(now())).not.toBeNull()
+    expect(replacedProject(now())).not.toBeNull()
     dismissNotice()
     expect(now().notice).toBeNull()
-    expect(replacedState(now())).toBeNull()
+    expect(replacedProject(now())).toBeNull()
   })
 })
 
@@ -262,13 +272,13 @@ describe('a name', () => {
       expect(now().computed?.plan).toBe(now().plan)
     }
     expect(names()).toEqual(['Board', 'B', 'C'])
-    settleNames()
+    settleTierNames()
     expect(titles()).toEqual(['Board', 'B', 'C'])
     const after = resultsOf(now().plan)
     expect(after).not.toBe(before)
     // Made anew once: whoever leaves the box again finds nothing to make.
     const { plan } = now()
-    settleNames()
+    settleTierNames()
     expect(now().plan).toBe(plan)
     expect(resultsOf(now().plan)).toBe(after)
   })
@@ -278,7 +288,7 @@ describe('a name', () => {
     setAnswer(copies, 0, 5)
     nameTier(0, 'Board')
     const contradicting = now()
-    settleNames()
+    settleTierNames()
     expect(now()).toEqual(contradicting)
     setAnswer(copies, 0, 4)
     expect(titles()).toEqual(['Board', 'B', 'C'])
@@ -287,7 +297,7 @@ describe('a name', () => {
   it('of the only tier changes no results', () => {
     nameTier(0, 'Everyone')
     const { plan } = now()
-    settleNames()
+    settleTierNames()
     expect(now().plan).toBe(plan)
   })
 })

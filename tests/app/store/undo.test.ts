@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectState } from '../../../src/app/store/history.ts'
-import { keepTest, takeBackTest } from '../../../src/app/store/kept-tests.ts'
+import { keepTest, removeKeptTest } from '../../../src/app/store/kept-tests.ts'
 import {
   copyOwnArray,
   importOwnArrays,
-  keepOwnArrayText,
+  keepOwnArrayDraft,
   removeOwnArray,
   saveOwnArray,
 } from '../../../src/app/store/own-arrays.ts'
 import {
-  acknowledge,
-  draftOf,
+  draftOfAnswer,
   endEdit,
   keepDraft,
   project,
-  rename,
+  renamePlan,
+  setAcceptedAdvice,
   setAnswer,
 } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { goToStep, historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import {
-  addChanged,
+  addChangedVariant,
   addVariant,
   duplicateVariant,
   moveVariant,
@@ -31,13 +31,13 @@ import {
   renameVariant,
 } from '../../../src/app/store/variants.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   openPlan,
   openProject,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, fieldOf, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, type OwnArray, projectLimits } from '../../../src/engine/index.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
 import { addPlans } from './add-plans.ts'
 
@@ -81,7 +81,7 @@ describe('undo and redo', () => {
     keepDraft(copies, 0, 'four')
     expect(now().undone.length > 0).toBe(false)
     redo()
-    expect(draftOf(now(), copies, 0)).toBe('four')
+    expect(draftOfAnswer(now(), copies, 0)).toBe('four')
   })
 
   it('take back text that is no answer, and the answer it was on the way to is one step with it', () => {
@@ -91,9 +91,9 @@ describe('undo and redo', () => {
     expect(now().history).toMatchObject([{ of: { kind: 'answer' } }])
     keepDraft(quota, 0, 'lots')
     undo()
-    expect([quotaNow(), draftOf(now(), quota, 0)]).toEqual([900, null])
+    expect([quotaNow(), draftOfAnswer(now(), quota, 0)]).toEqual([900, null])
     redo()
-    expect(draftOf(now(), quota, 0)).toBe('lots')
+    expect(draftOfAnswer(now(), quota, 0)).toBe('lots')
   })
 
   it('leave no step behind where a box was left as it was', () => {
@@ -207,32 +207,32 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   version: (at) => setAnswer(exchange, 0, pick(['2007', '2010', '2003'], at) ?? '2010'),
   draft: (at) => keepDraft(quota, tierAt(at), `text ${at}`),
   'left box': endEdit,
-  'name of the plan': (at) => rename({ name: `Name ${at}` }),
-  author: (at) => rename({ author: `Author ${at}` }),
-  advice: (at) => acknowledge([`advice ${at}`]),
+  'name of the plan': (at) => renamePlan({ name: `Name ${at}` }),
+  author: (at) => renamePlan({ author: `Author ${at}` }),
+  advice: (at) => setAcceptedAdvice([`advice ${at}`]),
   'new tier': addTier,
   'copied tier': (at) => copyTier(tierAt(at), 'Copy'),
   'removed tier': (at) => removeTier(tierAt(at)),
   'moved tier': (at) => moveTier(tierAt(at), tierAt(at + 1)),
   'name of a tier': (at) => nameTier(tierAt(at), `Tier ${at}`),
   'own array': (at) => saveOwnArray({ ...made, id: `array-${at}` }, null),
-  'text of an array': (at) => keepOwnArrayText(`{"name":"${at}"}`),
+  'text of an array': (at) => keepOwnArrayDraft(`{"name":"${at}"}`),
   'copied array': (at) => copyOwnArray(arrayAt(at)),
   'removed array': (at) => removeOwnArray(arrayAt(at)),
   'imported arrays': (at) =>
     importOwnArrays({ file: 'a.json', arrays: [{ ...made, id: `${at}` }], currency: '' }, 'add'),
   'kept test': (at) => keepTest({ test: { ...test, array: null, name: `Run ${at}` }, made: null }),
-  'test taken back': (at) => takeBackTest(testAt(at)),
-  'applied change': (at) => applyPlan({ ...defaultPlan, servers: 4 + (at % 3) }, 'a change'),
+  'test taken back': (at) => removeKeptTest(testAt(at)),
+  'applied change': (at) => applyChangedPlan({ ...defaultPlan, servers: 4 + (at % 3) }, 'a change'),
   'opened plan': (at) => openPlan({ ...defaultPlan, name: `Link ${at}` }),
   'opened project': (at) =>
     openProject([defaultPlan, { ...defaultPlan, name: `Second ${at}` }], at % 2, 'file', {}),
-  'own plan again': restorePlan,
+  'own plan again': restoreOwnProject,
   'start over': () => startOver(),
   'new variant': addVariant,
   'copied variant': (at) => duplicateVariant(variantAt(at)),
   'variant made of a change': (at) =>
-    addChanged({ ...now().plan, servers: 4 + (at % 3) }, `Servers ${at}`),
+    addChangedVariant({ ...now().plan, servers: 4 + (at % 3) }, `Servers ${at}`),
   'named variant': (at) => renameVariant(variantAt(at), `Variant ${at}`),
   'moved variant': (at) => moveVariant(variantAt(at), at % 3),
   'removed variant': (at) => removeVariant(variantAt(at)),
@@ -266,7 +266,7 @@ describe('a history of any edits in any variants', () => {
         while (now().undone.length > 0) redo()
         expect(shown(now())).toEqual(end)
         expect(now().history).toHaveLength(steps)
-        expect(allVariants(now()).length).toBeLessThanOrEqual(limits.variants)
+        expect(allVariants(now()).length).toBeLessThanOrEqual(projectLimits.variants)
       }),
     )
     expect(reached).toBeGreaterThan(5)

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEdit } from '../../../src/app/store/history.ts'
+import { lastPlanEdit } from '../../../src/app/store/history.ts'
 import {
-  draftOf,
+  draftOfAnswer,
   endEdit,
   keepDraft,
-  originOf,
+  originOfAnswer,
   project,
   setAnswer,
 } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
-import { resultsOf, sizeOf } from '../../../src/app/store/results.ts'
+import { resultsOf, sizeResultOf } from '../../../src/app/store/results.ts'
 import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
-  addChanged,
+  addChangedVariant,
   addVariant,
   duplicateVariant,
   moveVariant,
@@ -24,13 +24,13 @@ import {
   variantTitle,
 } from '../../../src/app/store/variants.ts'
 import {
-  applyPlan,
+  applyChangedPlan,
   openPlan,
   openProject,
-  restorePlan,
+  restoreOwnProject,
   startOver,
 } from '../../../src/app/store/whole-projects.ts'
-import { defaultPlan, fieldOf, limits } from '../../../src/engine/index.ts'
+import { defaultPlan, fieldOf, projectLimits } from '../../../src/engine/index.ts'
 import { addPlans } from './add-plans.ts'
 
 const start = project.getInitialState()
@@ -49,7 +49,7 @@ describe('variants', () => {
     setAnswer(quota, 0, 1400)
     expect([now().variant, ids(), quotas()]).toEqual([1, [0, 1], [700, 1400]])
     expect(titles()).toEqual(['Variant 1', 'Variant 1 (copy)'])
-    expect(draftOf(now(), copies, 0)).toBe('four')
+    expect(draftOfAnswer(now(), copies, 0)).toBe('four')
     openVariant(0)
     expect(quota.read(now().plan, 0)).toBe(700)
     expect(resultsOf(now().plan)).not.toBeNull()
@@ -63,13 +63,13 @@ describe('variants', () => {
       'Variant 1 (copy 2)',
       'Variant 1 (copy 3)',
     ])
-    renameVariant(0, '🙂'.repeat(limits.name))
-    expect(allVariants(now())[0]?.state.plan.name).toBe('🙂'.repeat(limits.name / 2))
+    renameVariant(0, '🙂'.repeat(projectLimits.name))
+    expect(allVariants(now())[0]?.state.plan.name).toBe('🙂'.repeat(projectLimits.name / 2))
     duplicateVariant(0)
     const { name } = now().plan
     expect(name).toMatch(/^(🙂)+ \(copy\)$/u)
-    expect(name.length).toBeGreaterThan(limits.name - 12)
-    expect(name.length).toBeLessThanOrEqual(limits.name)
+    expect(name.length).toBeGreaterThan(projectLimits.name - 12)
+    expect(name.length).toBeLessThanOrEqual(projectLimits.name)
   })
 
   it('are made of the open plan and one change, which an undo takes back', () => {
@@ -77,17 +77,17 @@ describe('variants', () => {
     addVariant()
     openVariant(0)
     const words = 'Mailbox quota to 1,400 MB'
-    addChanged(quota.write(now().plan, 0, 1400), words)
+    addChangedVariant(quota.write(now().plan, 0, 1400), words)
     expect([quotas(), now().variant]).toEqual([[900, 1400, 700], 2])
     expect(now().plan.name).toBe(`Variant 1, ${words}`)
     expect(now().notice).toMatchObject({ done: 'made', title: now().plan.name })
-    expect(originOf(now(), quota, 0)).toEqual({ from: 'suggestion', name: words })
+    expect(originOfAnswer(now(), quota, 0)).toEqual({ from: 'suggestion', name: words })
     undo()
     expect([quotas(), now().variant]).toEqual([[900, 700], 0])
-    renameVariant(0, '🙂'.repeat(limits.name))
-    addChanged(quota.write(now().plan, 0, 1400), words)
+    renameVariant(0, '🙂'.repeat(projectLimits.name))
+    addChangedVariant(quota.write(now().plan, 0, 1400), words)
     expect(now().plan.name).toMatch(/^(🙂)+…, Mailbox quota to 1,400 MB$/u)
-    expect(now().plan.name.length).toBeLessThanOrEqual(limits.name)
+    expect(now().plan.name.length).toBeLessThanOrEqual(projectLimits.name)
   })
 
   it('are answered one at a time, also in the same box of both', () => {
@@ -118,20 +118,20 @@ describe('variants', () => {
 
   it('are named by their plans, the one that is not open with its results', () => {
     duplicateVariant(0)
-    const before = sizeOf(allVariants(now())[0]?.state.plan ?? defaultPlan)
+    const before = sizeResultOf(allVariants(now())[0]?.state.plan ?? defaultPlan)
     renameVariant(0, 'First')
     renameVariant(1, `Second${'x'.repeat(600)}`)
     expect(titles()[0]).toBe('First')
-    expect(now().plan.name).toHaveLength(limits.name)
-    expect(titles()[1]).toHaveLength(limits.shownName)
+    expect(now().plan.name).toHaveLength(projectLimits.name)
+    expect(titles()[1]).toHaveLength(projectLimits.shownName)
     const [first] = allVariants(now())
-    expect(sizeOf(first?.state.plan ?? defaultPlan)).toBe(before)
+    expect(sizeResultOf(first?.state.plan ?? defaultPlan)).toBe(before)
     expect(first?.state.computed?.plan).toBe(first?.state.plan)
   })
 
   it('are at most eight, whichever way they are added', () => {
     for (let added = 0; added < 20; added += 1) addVariant()
-    expect(ids()).toHaveLength(limits.variants)
+    expect(ids()).toHaveLength(projectLimits.variants)
     expect(roomForVariants(now())).toBe(0)
     const before = now()
     addVariant()
@@ -182,12 +182,12 @@ describe('what is told and taken back in one variant', () => {
   it('is the last change to that variant', () => {
     setAnswer(quota, 0, 800)
     duplicateVariant(0)
-    expect(lastEdit(now())).toBeNull()
+    expect(lastPlanEdit(now())).toBeNull()
     setAnswer(copies, 0, 3)
-    expect(lastEdit(now())?.of).toMatchObject({ field: 'copies' })
+    expect(lastPlanEdit(now())?.of).toMatchObject({ field: 'copies' })
     openVariant(0)
-    expect(lastEdit(now())?.of).toMatchObject({ field: 'quota' })
-    expect(lastEdit(now())?.before).toBe(defaultPlan)
+    expect(lastPlanEdit(now())?.of).toMatchObject({ field: 'quota' })
+    expect(lastPlanEdit(now())?.before).toBe(defaultPlan)
   })
 
   it.each([
@@ -196,7 +196,7 @@ describe('what is told and taken back in one variant', () => {
   ])('is not offered in %s, where its way back would lead to another project', (_what, make) => {
     setAnswer(quota, 0, 500)
     openPlan(quota.write(defaultPlan, 0, 900))
-    applyPlan(quota.write(now().plan, 0, 1000), 'a larger quota')
+    applyChangedPlan(quota.write(now().plan, 0, 1000), 'a larger quota')
     expect(now().notice).toMatchObject({ done: 'applied' })
     make()
     expect(now().notice).toBeNull()
@@ -223,7 +223,7 @@ describe('a project that came in', () => {
     openVariant(now().before[0]?.id ?? -1)
     expect(now().visit).not.toBeNull()
     expect(now().notice).toMatchObject({ done: 'opened' })
-    restorePlan()
+    restoreOwnProject()
     expect([titles(), quotas()]).toEqual([
       ['Variant 1', 'Variant 1 (copy)'],
       [800, 800],
@@ -250,7 +250,7 @@ describe('a project that came in', () => {
     openPlan({ ...defaultPlan, name: 'Third' })
     expect(now().visit?.own?.before).toHaveLength(1)
     startOver()
-    restorePlan()
+    restoreOwnProject()
     expect(titles()).toEqual(['Variant 1', 'Variant 1 (copy)'])
   })
 })

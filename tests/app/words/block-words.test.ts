@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { blockFailureWords, blocksHeadline } from '../../../src/app/words/block-words.ts'
 import { blockRebuildLines, rebuildLines } from '../../../src/app/words/rebuild-words.ts'
 import {
-  bindingCountWords,
+  bindingBlockNeedWords,
   bundleReasonWords,
-  untestedWords,
+  untestedAspectWords,
 } from '../../../src/app/words/tested-words.ts'
 import type { BlockDesign } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
@@ -39,10 +39,10 @@ describe('what is proposed', () => {
   })
 
   it('says what asks for most, or comes closest to a second block', () => {
-    expect(plain(bindingCountWords(design('storagetek-2530'), format))).toBe(
+    expect(plain(bindingBlockNeedWords(design('storagetek-2530'), format))).toBe(
       'The database space of a server asks for most: 1,239 GB, with 540 GB to a block',
     )
-    expect(plain(bindingCountWords(design('r510'), format))).toBe(
+    expect(plain(bindingBlockNeedWords(design('r510'), format))).toBe(
       'One block is enough for a server; its mailboxes come closest to a second: 1,500 mailboxes, with 1,500 mailboxes to a block',
     )
   })
@@ -86,14 +86,14 @@ describe('what a block fails by, or was not tested', () => {
     expect(r510.failures.map((one) => blockFailureWords(one, in2007, format))).toEqual([
       'A server would need 4\u00a0blocks, and has room for one: take more servers, each with less to carry.',
     ])
-    expect(solutionOf(in2007, 'MD3000 RAID 10').untested.map(untestedWords)).toEqual([
+    expect(solutionOf(in2007, 'MD3000 RAID 10').untested.map(untestedAspectWords)).toEqual([
       'It was tested in a single copy cluster.',
       'Its IOPS are those of RAID 5: nobody measured this layout, which the article expects to perform more.',
     ])
   })
 
   it('counts the blocks and databases that a design was tested with', () => {
-    const words = (tested: number) => untestedWords({ code: 'blocks', tested })
+    const words = (tested: number) => untestedAspectWords({ code: 'blocks', tested })
     expect(words(1)).toBe('It was tested with one block to a server.')
     expect(words(2)).toBe('It was tested with 2 blocks to a server.')
   })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { edgeOrder, type Margin, marginSentences } from '../../../src/app/words/margin-words.ts'
+import {
+  type AnswerMargin,
+  answersWithEdges,
+  marginSentences,
+} from '../../../src/app/words/margin-words.ts'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
 import type { Verdict } from '../../../src/engine/designs/index.ts'
 import type { Problem } from '../../../src/engine/index.ts'
@@ -13,14 +17,14 @@ const edge = (percent: number, becomes: Verdict, share = 0.1) => ({
   becomes,
   breaks: [],
 })
-const margin = (down: Margin['down'], up: Margin['up']): Margin => ({
+const margin = (down: AnswerMargin['down'], up: AnswerMargin['up']): AnswerMargin => ({
   answer: 'growth',
   now: growth(15),
   down,
   up,
   stops: { down: null, up: null },
 })
-const words = (of: Margin, verdict: Verdict) =>
+const words = (of: AnswerMargin, verdict: Verdict) =>
   marginSentences(of, verdict, format).map((one) => one.replaceAll('\u00a0', ' '))
 
 describe('how far an answer may move', () => {
@@ -76,6 +80,6 @@ describe('how far an answer may move', () => {
       'No margin: one step down from 15 % it no longer holds.',
     ])
     expect(words(margin(null, null), 'fits')).toEqual([])
-    expect(edgeOrder([margin(null, null)])).toEqual([])
+    expect(answersWithEdges([margin(null, null)])).toEqual([])
   })
 })

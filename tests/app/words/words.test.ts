@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedCodes, checkCountWords, isAccepted } from '../../../src/app/words/advice-words.ts'
-import { binaryField } from '../../../src/app/words/binary-field.ts'
 import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bandWords } from '../../../src/app/words/design-words.ts'
+import { fieldInPlanUnits } from '../../../src/app/words/field-in-plan-units.ts'
 import { invalidNameWords } from '../../../src/app/words/name-words.ts'
-import { sizedFailureWords } from '../../../src/app/words/outlived-words.ts'
+import { problemWords } from '../../../src/app/words/problem-and-array-words.ts'
 import { bindingRequirementWords } from '../../../src/app/words/requirement-words.ts'
 import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
+import { sizedFailureWords } from '../../../src/app/words/sized-failure-words.ts'
 import { noHelpReasonWords } from '../../../src/app/words/what-if-words.ts'
-import { problemWords } from '../../../src/app/words/words.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
-import { isWeaker } from '../../../src/engine/explore/index.ts'
+import { isLessProtected } from '../../../src/engine/explore/index.ts'
 import {
   cutName,
   defaultPlan,
@@ -97,7 +97,7 @@ describe('binary field', () => {
 
   /** What is typed into a field of a plan of role requirements. */
   function typed(key: string, text: string) {
-    const field = binaryField(fieldOf(key), later)
+    const field = fieldInPlanUnits(fieldOf(key), later)
     if (field.kind !== 'number') throw new Error(`${key} takes no number`)
     const read = readNumber(field, text, 'en-US')
     return read.ok ? read.value : read.problem.code
@@ -120,19 +120,21 @@ describe('binary field', () => {
 
     it('of a drive is decimal, as drives are sold', () => {
       expect(typed('databaseDrive', '8 TB')).toBe(8000)
-      expect(binaryField(fieldOf('databaseDrive'), later)).toBe(fieldOf('databaseDrive'))
+      expect(fieldInPlanUnits(fieldOf('databaseDrive'), later)).toBe(fieldOf('databaseDrive'))
     })
 
     it('has its unit on screen, in no other plan', () => {
       const quota = fieldOf('quota')
       const words = (exchange: '2010' | 'SE') =>
-        answerWords(binaryField(quota, { exchange }), 5120, formatFor('en-US'))
+        answerWords(fieldInPlanUnits(quota, { exchange }), 5120, formatFor('en-US'))
       expect([words('SE'), words('2010')]).toEqual(['5,120\u00a0MiB', '5,120\u00a0MB'])
-      for (const field of fields) expect(binaryField(field, { exchange: '2010' })).toBe(field)
+      for (const field of fields) expect(fieldInPlanUnits(field, { exchange: '2010' })).toBe(field)
     })
 
     it('is one field if it is asked', () => {
-      expect(binaryField(fieldOf('quota'), later)).toBe(binaryField(fieldOf('quota'), later))
+      expect(fieldInPlanUnits(fieldOf('quota'), later)).toBe(
+        fieldInPlanUnits(fieldOf('quota'), later),
+      )
     })
   })
 })
@@ -208,7 +210,7 @@ describe('outlived words', () => {
 
     it('is less where fewer servers may be down at once', () => {
       const weaker = (changes: Partial<Plan>, of: Partial<Plan> = {}) =>
-        isWeaker({ ...defaultPlan, ...of }, { ...defaultPlan, ...of, ...changes })
+        isLessProtected({ ...defaultPlan, ...of }, { ...defaultPlan, ...of, ...changes })
       expect(weaker(spread)).toBe(true)
       expect(weaker({ servers: 5 })).toBe(true)
       expect(weaker({ ...spread, lostServers: 3 })).toBe(false)

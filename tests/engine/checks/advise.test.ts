@@ -5,10 +5,10 @@ import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import {
   advise,
   defaultPlan,
+  directInputsOf,
   explain,
   type Finding,
   fieldOf,
-  inputsOf,
   numbersBehind,
   type Plan,
   recommend,
@@ -193,7 +193,7 @@ describe('advice', () => {
         known.has(worked) ||
         worked.how.kind === 'given' ||
         worked.how.kind === 'published' ||
-        (inputsOf(worked).length > 0 && inputsOf(worked).every(isOfPlan))
+        (directInputsOf(worked).length > 0 && directInputsOf(worked).every(isOfPlan))
       const findings = advise(plan, sizing, recommendation).flatMap((advice) => advice.findings)
       for (const { figures } of findings)
         for (const worked of ofPlan(figures)) {
@@ -239,7 +239,7 @@ describe('advice', () => {
         const own = new Set(ofPlan(figures))
         for (const worked of workedIn([title, sentence, measured, fix])) {
           if (own.has(worked)) continue
-          const roots = numbersBehind([worked]).filter((one) => inputsOf(one).length === 0)
+          const roots = numbersBehind([worked]).filter((one) => directInputsOf(one).length === 0)
           for (const { how } of roots) expect(how.kind).toBe('published')
         }
       }

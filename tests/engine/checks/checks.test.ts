@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  effectOfLargeMailboxes,
+  effectOfManyDatabases,
   fullestTest,
-  largeMailboxes,
-  manyDatabases,
-  referenceDatabase,
+  referenceTestDatabase,
 } from '../../../src/engine/designs/tested-effects.ts'
 import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
@@ -74,11 +74,11 @@ describe('recovery checks', () => {
 describe('tested effects', () => {
   it('is shown with as many digits as the tables print', () => {
     // Tables 8 and 6: 165 % of the IOPS, 242 % of the latency; 106 and 121 % of the latency.
-    expect(asShown(manyDatabases.moreIops)).toBe(0.65)
-    expect(asShown(manyDatabases.slowerReads)).toBe(2.4)
-    expect(asShown(largeMailboxes.at1Gb)).toBe(0.06)
-    expect(asShown(largeMailboxes.at15Gb)).toBe(0.21)
-    expect(asShown(referenceDatabase)).toBe(512)
+    expect(asShown(effectOfManyDatabases.moreIops)).toBe(0.65)
+    expect(asShown(effectOfManyDatabases.slowerReads)).toBe(2.4)
+    expect(asShown(effectOfLargeMailboxes.at1Gb)).toBe(0.06)
+    expect(asShown(effectOfLargeMailboxes.at15Gb)).toBe(0.21)
+    expect(asShown(referenceTestDatabase)).toBe(512)
   })
 
   // EqualLogic Table 25, usable GB by policy of the arrays that were tested (Table 27).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capacityUse } from '../../../src/engine/designs/design-formulas.ts'
-import { fullestTest, largeMailboxes } from '../../../src/engine/designs/tested-effects.ts'
+import { effectOfLargeMailboxes, fullestTest } from '../../../src/engine/designs/tested-effects.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import {
@@ -38,7 +38,7 @@ it('each tier with larger mailboxes is told, and no other', () => {
 })
 
 it('is told with the reads of the tests with 1 and 1.5 GB', () => {
-  const { at1Gb, at15Gb } = largeMailboxes
+  const { at1Gb, at15Gb } = effectOfLargeMailboxes
   const { measured } = only('mailbox-above-1-gb', planWith({ quota: 1500 }))
   expect(measured).toEqual(expect.arrayContaining([at1Gb, at15Gb]))
   expect(at1Gb.value).toBeCloseTo(8.2 / 7.7 - 1, 12)

@@ -1,4 +1,4 @@
-import type { Answer, Plan } from '../../../src/engine/index.ts'
+import type { Plan, RawAnswer } from '../../../src/engine/index.ts'
 import type {
   roleLimitCodes,
   roleNoteCodes,
@@ -7,7 +7,7 @@ import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 
 /** A plan that raises a code, and the answer at its field with which it is gone. */
-export type Raising = { readonly plan: Plan; readonly fixed: Answer }
+export type Raising = { readonly plan: Plan; readonly fixed: RawAnswer }
 
 const A: KeyInput = exampleA.design
 const B: KeyInput = exampleB.design

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { adviceCodes, consequenceOfAdvice, risksOf } from '../../../src/engine/checks/index.ts'
+import {
+  adviceCodes,
+  consequenceOfAdvice,
+  risksFromAdvice,
+} from '../../../src/engine/checks/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -10,7 +14,7 @@ const newPlan = withVersion(defaultPlan, 'SE')
 
 /** The risks of a plan, each as it is read, in their order. */
 const told = (plan: Plan) =>
-  risksOf(adviceOf(plan)).map(({ consequence, advice: { title, findings } }) => {
+  risksFromAdvice(adviceOf(plan)).map(({ consequence, advice: { title, findings } }) => {
     const [first] = findings
     return `${consequence}: ${textOf(title)}. ${textOf(first?.sentence ?? [])}`.replaceAll(
       '\u00a0',

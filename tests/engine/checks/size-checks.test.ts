@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { manyDatabases, referenceDatabase } from '../../../src/engine/designs/tested-effects.ts'
+import {
+  effectOfManyDatabases,
+  referenceTestDatabase,
+} from '../../../src/engine/designs/tested-effects.ts'
 import { planWith, sized } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone, told } from './raised.ts'
 
@@ -37,9 +40,9 @@ describe('a database file', () => {
     const { figures, measured } = only('database-above-guideline', roundPlan(299, 1, oneServer))
     expect(figures.file?.value).toBe(300)
     expect(figures.guideline?.value).toBe(200)
-    expect(measured).toContain(referenceDatabase)
-    expect(referenceDatabase.value).toBe(512)
-    expect(referenceDatabase.how).toMatchObject({ errata: ['E26', 'E30'] })
+    expect(measured).toContain(referenceTestDatabase)
+    expect(referenceTestDatabase.value).toBe(512)
+    expect(referenceTestDatabase.how).toMatchObject({ errata: ['E26', 'E30'] })
   })
 })
 
@@ -75,7 +78,7 @@ describe('databases on one server', () => {
   })
 
   it('many and small, are told with what 20 cost against 2', () => {
-    const { moreIops, slowerReads, failed } = manyDatabases
+    const { moreIops, slowerReads, failed } = effectOfManyDatabases
     const { measured } = only('many-small-databases', planWith({}, { databases: 20 }))
     expect(measured).toEqual(expect.arrayContaining([moreIops, slowerReads, failed]))
     expect(moreIops.value).toBeCloseTo(2059 / 1247 - 1, 12)

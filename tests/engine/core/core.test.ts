@@ -1,43 +1,47 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { citationsIn, citedTitle, numberedCitation } from '../../../src/engine/core/citations.ts'
+import {
+  citationsIn,
+  citedDocumentTitle,
+  numberedCitation,
+} from '../../../src/engine/core/citations.ts'
 import { explain } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
 import {
-  multipleUp,
   permutations,
   remainder,
   roundedDown,
-  roundedTo,
+  roundedToStep,
   roundedUp,
+  roundedUpToStep,
 } from '../../../src/engine/core/rounding.ts'
 import {
-  calculator,
+  citeCalculator,
+  citeEqualLogic,
+  citePowerEdge,
   derivedFrom,
-  equalLogic,
   ownRule,
-  powerEdge,
   publicFigure,
 } from '../../../src/engine/core/source.ts'
 import {
   assumedFigure,
   citedFigure,
   givenFigure,
-  relabel,
+  relabelledCount,
   sum,
 } from '../../../src/engine/core/worked.ts'
-import { inputsOf, numbersBehind } from '../../../src/engine/core/worked-inputs.ts'
+import { directInputsOf, numbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('citations', () => {
   const figure = publicFigure('B', 'A fact.', { publication: 'calculator', place: 'Input' })
   const assumption = publicFigure('assumed', 'Nobody says.')
   const sources = [
-    powerEdge('Table 3'),
+    citePowerEdge('Table 3'),
     ownRule('So it is.'),
-    equalLogic('5.1'),
-    powerEdge('Table 4'),
+    citeEqualLogic('5.1'),
+    citePowerEdge('Table 4'),
     figure,
-    calculator('Input'),
+    citeCalculator('Input'),
     assumption,
     ownRule('So it is.'),
   ]
@@ -59,17 +63,19 @@ describe('citations', () => {
       'An assumption. Nobody says.',
       '[R1]',
     ])
-    const derived = derivedFrom(equalLogic('5.1'), '11 % of 5.')
+    const derived = derivedFrom(citeEqualLogic('5.1'), '11 % of 5.')
     expect(numberedCitation(derived, citations)).toBe('From [2] 5.1: 11 % of 5.')
   })
 
   test('a document that is not among the sources has no number', () => {
     expect(numberedCitation(ownRule('Another.'), citations)).toBeNull()
-    expect(numberedCitation(calculator('Input'), citationsIn([equalLogic('5.1')]))).toBeNull()
+    expect(
+      numberedCitation(citeCalculator('Input'), citationsIn([citeEqualLogic('5.1')])),
+    ).toBeNull()
   })
 
   test('the list of sources names a document in full', () => {
-    expect(citations.documents.map(citedTitle)).toEqual([
+    expect(citations.documents.map(citedDocumentTitle)).toEqual([
       expect.stringMatching(/^Dell: A Comparative Study .+, March 2012$/),
       expect.stringMatching(/^Dell: Sizing Microsoft Exchange 2010 .+, May 2012$/),
       expect.stringMatching(/^Microsoft: Exchange 2013 Server Role Requirements Calculator/),
@@ -98,7 +104,7 @@ describe('rounding', () => {
     it('up to a step is its least multiple that holds it', () => {
       fc.assert(
         fc.property(values, steps, (value, step) => {
-          const up = multipleUp(value, step)
+          const up = roundedUpToStep(value, step)
           expect(up - value).toBeGreaterThanOrEqual(-1e-9 * Math.max(step, value))
           expect(up - value).toBeLessThan(step * (1 + 1e-9))
           expect(Math.abs(remainder(up, step))).toBeLessThan(1e-6)
@@ -109,14 +115,14 @@ describe('rounding', () => {
     it('to a step lies within half of one, and half goes away from zero', () => {
       fc.assert(
         fc.property(values, steps, (value, step) => {
-          const near = roundedTo(value, step)
+          const near = roundedToStep(value, step)
           expect(Math.abs(near - value)).toBeLessThanOrEqual(
             step / 2 + 1e-9 * Math.max(1, value, step),
           )
-          expect(roundedTo(-value, step) + 0).toBe(-near + 0)
+          expect(roundedToStep(-value, step) + 0).toBe(-near + 0)
         }),
       )
-      for (const half of [0.5, 1.5, 2.5]) expect(roundedTo(half, 1)).toBe(half + 0.5)
+      for (const half of [0.5, 1.5, 2.5]) expect(roundedToStep(half, 1)).toBe(half + 0.5)
     })
 
     it('takes as noise a billionth of one, and no more', () => {
@@ -125,8 +131,8 @@ describe('rounding', () => {
     })
 
     it('up to a large step keeps a small part, which is no noise', () => {
-      expect(multipleUp(1, 1e13)).toBe(1e13)
-      expect(multipleUp(0, 1e13)).toBe(0)
+      expect(roundedUpToStep(1, 1e13)).toBe(1e13)
+      expect(roundedUpToStep(0, 1e13)).toBe(0)
     })
   })
 
@@ -169,7 +175,7 @@ describe('worked', () => {
 
   it('a count may be taken for another, and its working names the one it was', () => {
     const servers = givenFigure('Mailbox servers', 4, 'servers', 'servers')
-    const pools = relabel(servers, 'Pools', 'pools', rule)
+    const pools = relabelledCount(servers, 'Pools', 'pools', rule)
     expect(pools).toMatchObject({ label: 'Pools', value: 4, unit: 'pools' })
     expect(explain(pools, (value, unit) => `${value} ${unit}`)).toEqual({
       words: 'mailbox servers',
@@ -181,7 +187,7 @@ describe('worked', () => {
 
   describe('what is behind a number', () => {
     it('is each number once, after its inputs', () => {
-      const shared = double({ of: citedFigure('Drive', 600, 'GB', equalLogic('Table 25')) })
+      const shared = double({ of: citedFigure('Drive', 600, 'GB', citeEqualLogic('Table 25')) })
       const total = sum('Total', [shared, double({ of: shared })], rule)
       expect(numbersBehind([total, shared]).map(({ label, value }) => [label, value])).toEqual([
         ['Drive', 600],
@@ -189,7 +195,7 @@ describe('worked', () => {
         ['Double', 2400],
         ['Total', 3600],
       ])
-      expect(inputsOf(total)).toEqual([shared, expect.anything()])
+      expect(directInputsOf(total)).toEqual([shared, expect.anything()])
     })
 
     it('names an answer once for each tier, however often it is used', () => {
@@ -200,10 +206,10 @@ describe('worked', () => {
     it('is nothing but the number itself for answers and figures', () => {
       for (const leaf of [
         givenFigure('A', 1, 'GB', 'a'),
-        citedFigure('B', 1, 'GB', equalLogic('6.3')),
+        citedFigure('B', 1, 'GB', citeEqualLogic('6.3')),
         assumedFigure('C', 1, 'GB', 'A test.'),
       ])
-        expect([inputsOf(leaf), numbersBehind([leaf])]).toEqual([[], [leaf]])
+        expect([directInputsOf(leaf), numbersBehind([leaf])]).toEqual([[], [leaf]])
     })
   })
 })

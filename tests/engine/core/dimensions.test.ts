@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Formula, formula } from '../../../src/engine/core/formula.ts'
-import { calculator } from '../../../src/engine/core/source.ts'
+import { citeCalculator } from '../../../src/engine/core/source.ts'
 import type { ConstantUnit, Unit } from '../../../src/engine/core/units.ts'
 import { unitFaults } from './dimensions.ts'
 
@@ -16,7 +16,7 @@ const of = (
     takes,
     text,
     constants,
-    source: calculator('Input'),
+    source: citeCalculator('Input'),
   })
 
 const mail = { messages: 'messages/day', size: 'KB', kept: 'days' } as const

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { inSentence } from '../../../src/engine/core/as-shown.ts'
-import { explain, type Numerals } from '../../../src/engine/core/explain.ts'
+import { labelInSentence } from '../../../src/engine/core/as-shown.ts'
+import { explain, type NumberFormatter } from '../../../src/engine/core/explain.ts'
 import { formula } from '../../../src/engine/core/formula.ts'
-import { equalLogic, ownRule } from '../../../src/engine/core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../src/engine/core/source.ts'
 import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import {
   assumedFigure,
   citedFigure,
   givenFigure,
-  type How,
   largest,
   largestThatApplies,
-  measurement,
+  measuredFigure,
+  type NumberOrigin,
   sum,
   type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
 import { backupSetVolumes } from '../../../src/engine/methods/roles/space/space.ts'
 
-const numerals: Numerals = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
-const cite = equalLogic('6.3')
+const numerals: NumberFormatter = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
+const cite = citeEqualLogic('6.3')
 const rule = ownRule('A test.')
 const load = (value: number) => givenFigure('Expected load', value, 'IOPS', 'load')
 const latency = table({
@@ -120,7 +120,7 @@ describe('every kind of number has its explanation', () => {
       errata: [],
     },
     measured: {
-      worked: measurement('Achieved', 592.487, 'IOPS', {
+      worked: measuredFigure('Achieved', 592.487, 'IOPS', {
         report: 'perf.html',
         machine: 'EX01',
         line: 'Achieved I/O per Second',
@@ -155,7 +155,7 @@ describe('every kind of number has its explanation', () => {
       source: rule,
       errata: [],
     },
-  } as const satisfies Record<How['kind'], { worked: Worked } & ReturnType<typeof explain>>
+  } as const satisfies Record<NumberOrigin['kind'], { worked: Worked } & ReturnType<typeof explain>>
 
   it.each(Object.entries(samples))('%s', (kind, { worked, ...explanation }) => {
     expect(worked.how.kind).toBe(kind)
@@ -291,5 +291,5 @@ it.each([
   ['Safety Net', 'Safety Net'],
   ['PS6100X against PS6100XV', 'PS6100X against PS6100XV'],
 ])('the label “%s” inside a sentence: %s', (label, out) => {
-  expect(inSentence(label)).toBe(out)
+  expect(labelInSentence(label)).toBe(out)
 })

@@ -4,7 +4,7 @@ import { parseFormula } from '../../../src/engine/core/expression.ts'
 import { compileFormula, formula } from '../../../src/engine/core/formula.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import { givenFigure, sum } from '../../../src/engine/core/worked.ts'
-import { owningTier, titleWithTier } from '../../../src/engine/core/worked-inputs.ts'
+import { labelWithTier, owningTierName } from '../../../src/engine/core/worked-inputs.ts'
 
 const define = (text: string) =>
   formula({
@@ -75,16 +75,16 @@ describe('whose number a formula gives', () => {
     ['that of the tier both inputs share', gb('VIP'), gb('VIP'), 'VIP'],
     ['nobody’s, when tiers are mixed', gb('VIP'), gb('Staff'), null],
   ])('is %s', (_name, one, other, of) => {
-    expect(owningTier(total({ one, other }))).toBe(of)
+    expect(owningTierName(total({ one, other }))).toBe(of)
   })
 
   it('is said in its title, and in a working only where it is another’s', () => {
     const numerals = (value: number) => `${value}`
     const vip = total({ one: gb(), other: gb('VIP') })
-    expect(titleWithTier(vip)).toBe('Total (VIP)')
+    expect(labelWithTier(vip)).toBe('Total (VIP)')
     expect(explain(vip, numerals).words).toBe('size + size')
     const mixed = sum('Both', [vip, total({ one: gb(), other: gb('Staff') })], ownRule('A test.'))
-    expect(titleWithTier(mixed)).toBe('Both')
+    expect(labelWithTier(mixed)).toBe('Both')
     expect(explain(mixed, numerals).words).toBe('total (VIP) + total (Staff)')
   })
 })

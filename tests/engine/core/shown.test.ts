@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asShown, isRounded, shownMargins, shownShare } from '../../../src/engine/core/as-shown.ts'
+import {
+  asShown,
+  isShownRounded,
+  shareAsShown,
+  shownMargins,
+} from '../../../src/engine/core/as-shown.ts'
 import { ownRule } from '../../../src/engine/core/source.ts'
 import type { Unit } from '../../../src/engine/core/units.ts'
-import { givenFigure, measurement, sum } from '../../../src/engine/core/worked.ts'
+import { givenFigure, measuredFigure, sum } from '../../../src/engine/core/worked.ts'
 import { unusedPerServer } from '../../../src/engine/designs/design-formulas.ts'
 import { judgedLoad } from '../../../src/engine/methods/papers/sizing/iops.ts'
 import { cases } from '../../cases.ts'
@@ -96,8 +101,8 @@ describe('a shown value', () => {
 
   it('of a measured load, or of a sum of measured loads, has the precision of the measurement', () => {
     const at = { report: 'perf.html', machine: null, line: 'Achieved I/O per Second' }
-    const reads = measurement('Reads', 274.574, 'IOPS', at)
-    const writes = measurement('Writes', 317.912, 'IOPS', at)
+    const reads = measuredFigure('Reads', 274.574, 'IOPS', at)
+    const writes = measuredFigure('Writes', 317.912, 'IOPS', at)
     const total = sum('Total', [reads, writes], rule)
     expect(asShown(reads)).toBe(274.57)
     expect(asShown({ ...reads, finer: 1 })).toBe(274.574)
@@ -113,8 +118,8 @@ describe('a shown value', () => {
   })
 
   it('knows when it differs from the exact one', () => {
-    expect(isRounded(one(6000 * 1.15, 'mailboxes'))).toBe(false)
-    expect(isRounded(one(8091.561, 'GB'))).toBe(true)
+    expect(isShownRounded(one(6000 * 1.15, 'mailboxes'))).toBe(false)
+    expect(isShownRounded(one(8091.561, 'GB'))).toBe(true)
   })
 })
 
@@ -136,7 +141,7 @@ describe('a shown share', () => {
     [0.004, { most: 0 }, 0.004],
     [0, { most: 0 }, 0],
   ] as const)('%d, %o → %d', (value, limit, out) => {
-    expect(shownShare(value, limit)).toBe(out)
+    expect(shareAsShown(value, limit)).toBe(out)
     expect(asShown({ ...one(value, '%'), shownAs: limit })).toBe(out)
   })
 
@@ -144,9 +149,9 @@ describe('a shown share', () => {
     const limits = fc.constantFrom(0.1, 0.95, 1)
     fc.assert(
       fc.property(limits, fc.double({ min: 0, max: 3, noNaN: true }), (limit, value) => {
-        const most = shownShare(value, { most: limit })
+        const most = shareAsShown(value, { most: limit })
         expect(most > limit).toBe(value > limit * (1 + 2e-9))
-        expect(shownShare(value, { least: limit }) < limit).toBe(value < limit * (1 - 2e-9))
+        expect(shareAsShown(value, { least: limit }) < limit).toBe(value < limit * (1 - 2e-9))
         expect(Math.abs(most - value)).toBeLessThanOrEqual(0.005 + 1e-9)
       }),
       { numRuns: cases(200, 5000) },

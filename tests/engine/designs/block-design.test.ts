@@ -6,11 +6,11 @@ import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
   defaultPlan,
   type ExchangeVersionId,
-  exchangeVersions,
+  exchangeVersionIds,
   type Plan,
   recommend,
 } from '../../../src/engine/index.ts'
-import { arraysOfNetwork } from '../../../src/engine/methods/papers/designs/block-designs.ts'
+import { networkArraysInAll } from '../../../src/engine/methods/papers/designs/block-designs.ts'
 import { sizedAnyhow } from '../plans.ts'
 
 const tier = defaultPlan.tiers[0]
@@ -74,7 +74,7 @@ describe('what is considered', () => {
   })
 
   it('is every solution for at least one version', () => {
-    const found = exchangeVersions.flatMap((exchange: ExchangeVersionId) =>
+    const found = exchangeVersionIds.flatMap((exchange: ExchangeVersionId) =>
       designs(plan({ exchange })).map(({ solution }) => solution.id),
     )
     expect(new Set(found)).toEqual(new Set(testedSolutions.map(({ id }) => id)))
@@ -94,7 +94,7 @@ describe('what is considered', () => {
       const asked = plan({ exchange, storage: kind })
       return recommend(asked, sizedAnyhow(asked)).candidates.length
     }
-    for (const exchange of exchangeVersions) {
+    for (const exchange of exchangeVersionIds) {
       expect(arrays(exchange, 'any') > 0).toBe(exchange === '2010')
       expect(arrays(exchange, 'equallogic')).toBeGreaterThan(0)
       expect(arrays(exchange, 'tested')).toBe(0)
@@ -166,7 +166,7 @@ describe('the count', () => {
 
   it('of arrays that servers share is what their drives and their hosts ask for', () => {
     const arrays = (blocks: number, servers: number, places = 1) =>
-      arraysOfNetwork({
+      networkArraysInAll({
         places: givenFigure('Places', places, 'sites', 'sites'),
         blocks: givenFigure('Blocks', blocks, 'blocks', 'blocks'),
         perArray: givenFigure('Blocks in one array', 10, 'blocks', 'blocks'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { equalLogic } from '../../../src/engine/core/source.ts'
+import { citeEqualLogic } from '../../../src/engine/core/source.ts'
 import { citedFigure, type Worked } from '../../../src/engine/core/worked.ts'
 import type { Candidate } from '../../../src/engine/designs/candidate.ts'
 import { allCandidates } from '../../../src/engine/designs/recommendation.ts'
-import { poolModel, thresholds } from '../../../src/engine/performance/latency.ts'
+import { latencyThresholds, poolLatencyModel } from '../../../src/engine/performance/latency.ts'
 import { planWith, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
@@ -13,7 +13,7 @@ const sizing = sized(plan)
 type Pool = { readonly databases: number; readonly dataGb: number; readonly arrays: number }
 
 const pool: Pool = { databases: 5, dataGb: 2560, arrays: 1 }
-const place = equalLogic('Table 16')
+const place = citeEqualLogic('Table 16')
 const load = (value: number) => citedFigure('Load', value, 'IOPS', place)
 
 /** The PS6100XV in RAID 50, the array of most tests, judged at two loads. */
@@ -43,7 +43,7 @@ function nextUp(value: number): number {
   return new Float64Array(new BigUint64Array([(bits[0] ?? 0n) + 1n]).buffer)[0] ?? Number.NaN
 }
 
-type Kind = keyof typeof thresholds
+type Kind = keyof typeof latencyThresholds
 
 /** What of a latency is held against a limit: itself, or the upper edge of its band. */
 type Edge = (latency: Worked<'ms'>) => number
@@ -56,8 +56,8 @@ function lastLoadWithin(kind: Kind, of: Pool = pool, edge: Edge = itself): numbe
   let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
-    const found = poolModel(work).atOwn(load(middle))[kind]
-    if (edge(found) <= thresholds[kind].value) low = middle
+    const found = poolLatencyModel(work).atOwn(load(middle))[kind]
+    if (edge(found) <= latencyThresholds[kind].value) low = middle
     else high = middle
   }
   return low
@@ -73,7 +73,7 @@ function atThreshold(kind: Kind, edge: Edge = itself): { at: number; of: Pool } 
       arrays: kind === 'logWrite' ? 6 - (step % 3) : 1,
     }
     const at = lastLoadWithin(kind, of, edge)
-    if (edge(predictionOf(reference(at, at, of)).expected[kind]) === thresholds[kind].value)
+    if (edge(predictionOf(reference(at, at, of)).expected[kind]) === latencyThresholds[kind].value)
       return { at, of }
   }
   throw new Error('No load leads to the threshold exactly')
@@ -94,7 +94,7 @@ describe.each([
   while (predictionOf(found(over)).expected[kind].value === limitMs) over = nextUp(over)
 
   it(`is ${limitMs} ms`, () => {
-    expect(thresholds[kind]).toMatchObject({ value: limitMs, unit: 'ms' })
+    expect(latencyThresholds[kind]).toMatchObject({ value: limitMs, unit: 'ms' })
   })
   it('holds just under', () => {
     expect(held(found(at - 0.01), kind, 'expected load')).toBe(true)

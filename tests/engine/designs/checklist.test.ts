@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { notModelled } from '../../../src/engine/checks/index.ts'
+import { aspectsNotModelled } from '../../../src/engine/checks/index.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
   checklistOf,
   defaultPlan,
-  exchangeVersions,
-  isPublished,
+  exchangeVersionIds,
+  isDocumentCite,
   type Plan,
   type Source,
   workbookDefaults,
@@ -22,7 +22,7 @@ const asksFor = (plan: Plan, text: string) => linesOf(plan).some((line) => line.
 const lines = linesOf(defaultPlan)
 const isSentence = /^[A-Za-z].*[.]$/
 const wordsOf = (source: Source) =>
-  isPublished(source) ? source.place : 'rule' in source ? source.rule : source.fact
+  isDocumentCite(source) ? source.place : 'rule' in source ? source.rule : source.fact
 
 /** The plan of a published system. */
 const publishedPlan = (id: string): Plan => {
@@ -39,7 +39,7 @@ describe('the deployment checklist', () => {
   })
 
   it('names the place of every line in a paper', () => {
-    for (const { source } of lines) expect(isPublished(source)).toBe(true)
+    for (const { source } of lines) expect(isDocumentCite(source)).toBe(true)
   })
 
   // What section 8 of the method asks for.
@@ -122,11 +122,14 @@ describe('the deployment checklist of a plan', () => {
     expect(titles).toEqual([...questions, 'Arrays', 'Volumes', 'Before users move in'])
   })
 
-  it.each(exchangeVersions)('asks for background maintenance only where %s has it', (exchange) => {
-    const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
-    const has = !before2010.some((version) => version === exchange)
-    expect(asksFor(plan, 'Background database maintenance')).toBe(has)
-  })
+  it.each(exchangeVersionIds)(
+    'asks for background maintenance only where %s has it',
+    (exchange) => {
+      const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
+      const has = !before2010.some((version) => version === exchange)
+      expect(asksFor(plan, 'Background database maintenance')).toBe(has)
+    },
+  )
 
   it('asks for it as well where the plan has it off', () => {
     const off = planWith({}, { maintenance: false })
@@ -148,7 +151,7 @@ describe('the deployment checklist of a plan', () => {
     'has no line of EqualLogic where other blocks are taken: %s',
     (_id, plan) => {
       for (const { text, source } of linesOf(plan)) {
-        if (isPublished(source)) expect([text, source.document]).not.toContain('equalLogic')
+        if (isDocumentCite(source)) expect([text, source.document]).not.toContain('equalLogic')
         expect(text).toMatch(/^[A-Z.].*[.?]$/)
       }
       // How Exchange is installed stays, and says that it is borrowed.
@@ -158,7 +161,7 @@ describe('the deployment checklist of a plan', () => {
     },
   )
 
-  it.each(exchangeVersions)('aligns partitions as %s is installed', (exchange) => {
+  it.each(exchangeVersionIds)('aligns partitions as %s is installed', (exchange) => {
     const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
     // Exchange 2003 never ran on Windows Server 2008, later ones than 2007 never on 2003.
     expect(asksFor(plan, 'Diskpart')).toBe(exchange === '2003' || exchange === '2007')
@@ -166,7 +169,7 @@ describe('the deployment checklist of a plan', () => {
     expect(asksFor(plan, '.edb and .stm')).toBe(exchange === '2003')
   })
 
-  it.each(exchangeVersions)('asks StorageTek’s questions of %s before 2010 only', (exchange) => {
+  it.each(exchangeVersionIds)('asks StorageTek’s questions of %s before 2010 only', (exchange) => {
     const plan = planFor(exchange, { mailboxes: 100 }, { ...standalone() })
     const asked = before2010.some((version) => version === exchange)
     for (const word of ['its own LUN?', 'synchronously', 'retention policy', 'snapshots'])
@@ -178,7 +181,7 @@ describe('the deployment checklist of a plan', () => {
     expect(asksFor(publishedPlan('md3000'), 'share neither controllers nor drives')).toBe(false)
     const documentOf = (id: string) => {
       const line = linesOf(publishedPlan(id)).find(({ text }) => text.includes('Diskpart'))
-      return line && isPublished(line.source) ? line.source.document : null
+      return line && isDocumentCite(line.source) ? line.source.document : null
     }
     expect([documentOf('storagetek-2530'), documentOf('md1000')]).toEqual(['storageTek', 'ax45i'])
   })
@@ -202,7 +205,7 @@ describe('the deployment checklist of a plan', () => {
 })
 
 describe('what is not modelled', () => {
-  const left = notModelled({ ...defaultPlan, exchange: '2010', sites: 2 })
+  const left = aspectsNotModelled({ ...defaultPlan, exchange: '2010', sites: 2 })
 
   it('is a list of sentences with their sources', () => {
     expect(new Set(left.map(({ text }) => text)).size).toBe(left.length)
@@ -231,20 +234,20 @@ describe('what is not modelled', () => {
   })
 
   it('is less from Exchange 2013 on, whose method has the rest', () => {
-    const later = notModelled({ ...defaultPlan, exchange: '2019', sites: 2 })
+    const later = aspectsNotModelled({ ...defaultPlan, exchange: '2019', sites: 2 })
     // Six that its method has, and three of arrays, which it does not consider here.
     expect(left.length - later.length).toBe(9)
     expect(left.map(({ text }) => text)).toEqual(
       expect.arrayContaining(later.map(({ text }) => text)),
     )
     // No paper is about these versions.
-    expect(later.filter(({ source }) => isPublished(source))).toEqual([])
+    expect(later.filter(({ source }) => isDocumentCite(source))).toEqual([])
     expect(later.some(({ text }) => text.includes('Processors'))).toBe(false)
   })
 
   it('is only what a plan could have', () => {
     const texts = (plan: Plan) =>
-      notModelled(plan)
+      aspectsNotModelled(plan)
         .map(({ text }) => text)
         .join(' ')
     const alone = texts({ ...defaultPlan, availability: 'none', sites: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
 import { paretoFront } from '../../../src/engine/designs/pareto-front.ts'
 import { numbersBehind, type Plan, recommend, size } from '../../../src/engine/index.ts'
-import { recoveries } from '../../../src/engine/methods/papers/designs/recoveries.ts'
+import { recoveriesOfBlocks } from '../../../src/engine/methods/papers/designs/recoveries.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { defaultPlan } from '../../../src/engine/plan/plan.ts'
@@ -106,7 +106,7 @@ describe('recovery', () => {
   const recoveryOf = (plan: Plan) => {
     const result = size(plan)
     if (!result.ok) throw new Error('It contradicts itself')
-    return recoveries(plan, result.sizing, recommend(plan, result.sizing).blocks)
+    return recoveriesOfBlocks(plan, result.sizing, recommend(plan, result.sizing).blocks)
   }
   const only = (plan: Plan) => {
     const [one] = recoveryOf(plan)

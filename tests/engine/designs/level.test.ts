@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { levelOfArrays, levelOfBlocks, nearestArrays } from '../../../src/engine/designs/index.ts'
+import {
+  levelOfArrays,
+  levelOfBlocks,
+  nearestCandidate,
+} from '../../../src/engine/designs/index.ts'
 import {
   type DesignFindings,
-  type Level,
+  type DesignLevel,
+  designLevels,
   levelOfFindings,
-  levels,
 } from '../../../src/engine/designs/level.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 
@@ -16,7 +20,7 @@ const mailboxes = (count: number, more: Partial<Plan> = {}): Plan => ({
 })
 
 /** The level of what is proposed for a plan; null where nothing is. */
-function levelOfPlan(plan: Plan): Level | null {
+function levelOfPlan(plan: Plan): DesignLevel | null {
   const result = size(plan)
   if (!result.ok) throw new Error('The plan contradicts itself')
   const { proposed, proposedBlocks } = recommend(plan, result.sizing)
@@ -35,7 +39,7 @@ describe('the level of a design', () => {
   }
 
   it('is the worst level that applies', () => {
-    const worse: readonly (readonly [Partial<DesignFindings>, Level])[] = [
+    const worse: readonly (readonly [Partial<DesignFindings>, DesignLevel])[] = [
       [{}, 'holds with reserve'],
       [{ keepsReserve: null }, 'holds'],
       [{ keepsReserve: false }, 'holds, reserve not kept'],
@@ -44,7 +48,7 @@ describe('the level of a design', () => {
       [{ isUncertain: true, holdsRebuilding: false }, 'holds, but not while rebuilding'],
       [{ isUncertain: true, holdsRebuilding: false, holds: false }, 'does not hold'],
     ]
-    expect(worse.map(([, level]) => level)).toEqual(levels)
+    expect(worse.map(([, level]) => level)).toEqual(designLevels)
     expect(levelOfFindings({ ...best, leavesTenth: false })).toBe('holds')
     for (const [found, level] of worse) expect(levelOfFindings({ ...best, ...found })).toBe(level)
   })
@@ -73,10 +77,10 @@ describe('what comes nearest where nothing fits', () => {
     if (!result.ok) throw new Error('The plan contradicts itself')
     const { candidates } = recommend(mailboxes(18_000), result.sizing)
     expect(candidates.length).toBeGreaterThan(1)
-    const nearest = nearestArrays(candidates)
+    const nearest = nearestCandidate(candidates)
     const least = Math.min(...candidates.map(({ utilization }) => utilization.value))
     expect(nearest?.utilization.value).toBe(least)
     expect(least).toBeGreaterThan(1)
-    expect(nearestArrays([])).toBeNull()
+    expect(nearestCandidate([])).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../../../src/engine/designs/index.ts'
-import { ownArrayProblems, ownSpace } from '../../../src/engine/designs/own-arrays.ts'
+import { ownArrayProblems, ownArraySpace } from '../../../src/engine/designs/own-arrays.ts'
 import {
   equalLogicArrays,
   raidPolicies,
   usableArrayCapacity,
-  workingDrives,
+  workingDriveCount,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
 import { shelf } from '../own-shelves.ts'
@@ -32,8 +32,8 @@ describe('parity by sets', () => {
       for (const raid of raidPolicies)
         for (const driveGb of model.driveSizesGb) {
           const { drives } = model
-          const spares = drives - workingDrives(model, raid)
-          const { usable } = ownSpace({ ...array, drives, spares, driveGb }, raid)
+          const spares = drives - workingDriveCount(model, raid)
+          const { usable } = ownArraySpace({ ...array, drives, spares, driveGb }, raid)
           expect(usable.value, `${model.model} ${raid}`).toBe(
             usableArrayCapacity(model, driveGb, raid).value,
           )
@@ -51,7 +51,7 @@ describe('parity by sets', () => {
     ['RAID 6', 12, 10],
     ['RAID 6', 13, 9],
   ] as const)('%s of %d working drives keeps %d for data', (raid, drives, data) => {
-    const { usable } = ownSpace({ ...array, drives, spares: 0, driveGb: 1 }, raid)
+    const { usable } = ownArraySpace({ ...array, drives, spares: 0, driveGb: 1 }, raid)
     expect(usable.value).toBe(data)
   })
 })

@@ -7,9 +7,9 @@ import {
   rebuildLosses,
 } from '../../../src/engine/designs/rebuild.ts'
 import { asShown, defaultPlan, recommend } from '../../../src/engine/index.ts'
-import { raid5Loss } from '../../../src/engine/methods/papers/compare/powervault.ts'
-import { latencies } from '../../../src/engine/performance/index.ts'
-import { predictPool, thresholds } from '../../../src/engine/performance/latency.ts'
+import { raid5IopsLoss } from '../../../src/engine/methods/papers/compare/powervault.ts'
+import { latencyKinds } from '../../../src/engine/performance/index.ts'
+import { latencyThresholds, predictPoolLatencies } from '../../../src/engine/performance/latency.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
@@ -35,7 +35,7 @@ describe('what a rebuild takes', () => {
   })
 
   it('of RAID 5 is what PowerVault measured, to whole per cent', () => {
-    expect(Math.round(raid5Loss('rebuilding').value * 100) / 100).toBe(
+    expect(Math.round(raid5IopsLoss('rebuilding').value * 100) / 100).toBe(
       rebuildLosses['RAID 5'].loss.value,
     )
   })
@@ -63,8 +63,8 @@ describe('every candidate', () => {
         9,
       )
       if (worst?.holds) expect(rebuild.holds).toBe(true)
-      const then = predictPool({ ...work, load: rebuild.load })
-      const holds = latencies.every((kind) => then[kind].value <= thresholds[kind].value)
+      const then = predictPoolLatencies({ ...work, load: rebuild.load })
+      const holds = latencyKinds.every((kind) => then[kind].value <= latencyThresholds[kind].value)
       expect(rebuild.holds).toBe(holds)
       seen.add(holds)
     }
@@ -74,7 +74,7 @@ describe('every candidate', () => {
 
   it('that fits by its latencies fits with more room when healthy than when it rebuilds', () => {
     for (const candidate of candidates)
-      for (const kind of latencies)
+      for (const kind of latencyKinds)
         expect(candidate.rebuild.worst?.latencies?.[kind].value).toBeGreaterThanOrEqual(
           predictionOf(candidate).expected[kind].value,
         )

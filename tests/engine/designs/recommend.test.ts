@@ -10,8 +10,8 @@ import {
   shownMargins,
   size,
 } from '../../../src/engine/index.ts'
-import { propose } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
-import { latencies } from '../../../src/engine/performance/index.ts'
+import { proposeByPapers } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
+import { latencyKinds } from '../../../src/engine/performance/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, rankings, recommended, sized, soundPlans } from '../plans.ts'
 
@@ -73,7 +73,7 @@ describe('every candidate', () => {
     'holds exactly if its verdict says so',
     everyPlan((plan) => {
       for (const { constraints, verdict, prediction } of recommended(plan).candidates) {
-        expect(constraints).toHaveLength(1 + 2 * (prediction ? latencies.length : 1))
+        expect(constraints).toHaveLength(1 + 2 * (prediction ? latencyKinds.length : 1))
         for (const { code, required, available, holds } of constraints) {
           expect(holds, code).toBe(required.value <= available.value)
           const [shown] = shownMargins([{ required, available, holds }])
@@ -97,7 +97,7 @@ describe('every candidate', () => {
         expect(candidate.arrays.value).toBe(candidate.perServer * storages(plan))
         const { prediction } = candidate
         if (!prediction) continue
-        for (const kind of latencies)
+        for (const kind of latencyKinds)
           expect(prediction.design[kind].value).toBeGreaterThanOrEqual(
             prediction.expected[kind].value * (1 - 1e-12),
           )
@@ -177,7 +177,7 @@ describe('the order', () => {
       fc.property(ranked, (plan) => {
         const sizing = sized(plan)
         const all = recommend(plan, sizing)
-        const { proposed, proposedBlocks } = propose(plan, sizing)
+        const { proposed, proposedBlocks } = proposeByPapers(plan, sizing)
         expect(proposed && build(proposed)).toBe(all.proposed && build(all.proposed))
         expect(proposed?.verdict).toBe(all.proposed?.verdict)
         expect(proposedBlocks?.solution.id).toBe(all.proposedBlocks?.solution.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  exchangeVersions,
+  exchangeVersionIds,
   paperVersionOf,
   versionOf,
 } from '../../../src/engine/exchange/versions.ts'
@@ -42,16 +42,16 @@ describe('later versions', () => {
 
 describe('versions', () => {
   it('there are seven versions, the oldest first', () => {
-    expect(exchangeVersions).toEqual(['2003', '2007', '2010', '2013', '2016', '2019', 'SE'])
+    expect(exchangeVersionIds).toEqual(['2003', '2007', '2010', '2013', '2016', '2019', 'SE'])
   })
 
-  it.each(exchangeVersions)('the version of a plan for %s is that one', (exchange) => {
+  it.each(exchangeVersionIds)('the version of a plan for %s is that one', (exchange) => {
     expect(versionOf({ exchange }).id).toBe(exchange)
   })
 
   it('a later version never mounts fewer databases, and its printed pages are no smaller', () => {
-    exchangeVersions.slice(1).forEach((exchange, at) => {
-      const before = versionOf({ exchange: exchangeVersions[at] ?? exchange })
+    exchangeVersionIds.slice(1).forEach((exchange, at) => {
+      const before = versionOf({ exchange: exchangeVersionIds[at] ?? exchange })
       const now = versionOf({ exchange })
       const most = ({ databasesPerServer }: typeof now) => databasesPerServer.Enterprise.value
       expect(most(now)).toBeGreaterThanOrEqual(most(before))

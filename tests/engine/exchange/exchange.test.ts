@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../../src/deploy/index.ts'
 import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
-import { extrapolations, publicFigures } from '../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs, publicFiguresBehind } from '../../../src/engine/core/worked-inputs.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
 import { paperIopsPerMailbox } from '../../../src/engine/exchange/versions.ts'
 import {
   defaultPlan,
-  exchangeVersions,
-  isPublished,
-  latestVersion,
+  exchangeVersionIds,
+  isDocumentCite,
+  latestVersionId,
+  roleVersionIds,
   roleVersionOf,
-  roleVersions,
   size,
   versionOf,
   withVersion,
@@ -19,15 +19,15 @@ import {
 import { testLimits } from '../../../src/engine/jetstress/index.ts'
 import {
   blackBerryFactor,
-  withBlackBerry,
+  iopsPerMailboxWithBlackBerry,
 } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import { hasCache } from '../../../src/engine/methods/roles/designs/cache.ts'
-import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
+import { statisticsScripts } from '../../../src/features/statistics/statistics-scripts.ts'
 import { at, messages, near } from './figures.ts'
 
 describe('every version', () => {
   // What a version must have as soon as it stands in the list.
-  describe.each(exchangeVersions)('Exchange %s', (exchange) => {
+  describe.each(exchangeVersionIds)('Exchange %s', (exchange) => {
     const plan = withVersion(defaultPlan, exchange)
 
     it('is sized', () => {
@@ -44,7 +44,7 @@ describe('every version', () => {
     })
   })
 
-  describe.each(roleVersions)('Exchange %s by its role requirements', (exchange) => {
+  describe.each(roleVersionIds)('Exchange %s by its role requirements', (exchange) => {
     const plan = withVersion(defaultPlan, exchange)
 
     it('has a cache as soon as the plan asks, where the version has one', () => {
@@ -60,7 +60,7 @@ describe('every version', () => {
 
     it('is recognized by its name in the workbook, and no older version is', () => {
       const { name } = versionOf(plan)
-      const found = roleVersions.filter((one) =>
+      const found = roleVersionIds.filter((one) =>
         roleVersionOf({ exchange: one }).inWorkbook.test(name),
       )
       expect(found).toEqual([exchange])
@@ -68,11 +68,11 @@ describe('every version', () => {
   })
 
   it('later versions have every feature of the versions before', () => {
-    expect(exchangeVersions.at(-1)).toBe(latestVersion)
-    const later = roleVersions.filter((exchange) =>
+    expect(exchangeVersionIds.at(-1)).toBe(latestVersionId)
+    const later = roleVersionIds.filter((exchange) =>
       versionOf({ exchange }).features.includes('metaCache'),
     )
-    expect(later).toEqual(roleVersions.slice(-later.length))
+    expect(later).toEqual(roleVersionIds.slice(-later.length))
   })
 })
 
@@ -127,7 +127,7 @@ describe('exchange 2003', () => {
 
   describe('a BlackBerry', () => {
     const iops = (usual: number, share: number) =>
-      withBlackBerry({
+      iopsPerMailboxWithBlackBerry({
         usual: givenFigure('IOPS', usual, 'IOPS/mailbox', 'iops'),
         factor: blackBerryFactor,
         share: givenFigure('Share', share, '%', 'share'),
@@ -162,7 +162,7 @@ describe('exchange 2003', () => {
     ] as const)('%s', (_what, found: Worked, value, unit) => {
       expect(found).toMatchObject({ value, unit })
       const { how } = found
-      if (how.kind !== 'published' || !isPublished(how.cite)) throw new Error('It is published')
+      if (how.kind !== 'published' || !isDocumentCite(how.cite)) throw new Error('It is published')
       expect(how.cite).toEqual({ document: 'storageTek', place: 'Define and Assess' })
     })
 
@@ -270,7 +270,7 @@ describe('versions profile', () => {
     'Exchange %s, %s: printed up to %d messages and not %d',
     (exchange, kind, last, next) => {
       const marks = (count: number) =>
-        extrapolations(paperIopsPerMailbox(exchange, kind, messages(count)))
+        extrapolatedInputs(paperIopsPerMailbox(exchange, kind, messages(count)))
       expect(marks(last)).toEqual([])
       expect(marks(next)).toHaveLength(1)
     },
@@ -278,6 +278,6 @@ describe('versions profile', () => {
 
   it('all of it is of the papers', () => {
     for (const exchange of ['2003', '2007', '2010'] as const)
-      expect(publicFigures(paperIopsPerMailbox(exchange, 'dag', messages(100)))).toEqual([])
+      expect(publicFiguresBehind(paperIopsPerMailbox(exchange, 'dag', messages(100)))).toEqual([])
   })
 })

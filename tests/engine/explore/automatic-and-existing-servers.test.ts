@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { RequirementCode } from '../../../src/engine/core/requirement.ts'
 import { assumedFigure } from '../../../src/engine/core/worked.ts'
-import { type Design, hasServers, type ServerDesign } from '../../../src/engine/designs/index.ts'
 import {
-  automaticFigure,
+  type Design,
+  isServerDesign,
+  type ServerDesign,
+} from '../../../src/engine/designs/index.ts'
+import {
+  automaticAnswerFigure,
   combinedChanges,
   decideAutomatic,
   type ExistingServers,
-  existingServers,
+  existingServersAsBuilt,
   growth,
   type MissedLayout,
   mostCarried,
+  planWithServers,
   solve,
-  withServers,
 } from '../../../src/engine/explore/index.ts'
 import { compareNearness, lackSortKeys } from '../../../src/engine/explore/missed-layouts.ts'
 import {
@@ -45,7 +49,7 @@ describe('automatic figure', () => {
     const result = size(plan)
     if (!result.ok) throw new Error('The plan cannot be sized')
     const found = { condition: 'The fewest that hold.', lacking: [result.sizing.servers] }
-    const worked = automaticFigure(plan, result.sizing, key, found)
+    const worked = automaticAnswerFigure(plan, result.sizing, key, found)
     const told = worked && explain(worked, (value) => value.toString())
     return { value: worked?.value, unit: worked?.unit, label: worked?.label, ...told, worked }
   }
@@ -100,9 +104,9 @@ describe('existing servers', () => {
   }
 
   const judgeExisting = (of: Plan, owned: ExistingServers) =>
-    methodOf(of).judge(withServers(of, owned), existingServers(owned), null)
+    methodOf(of).judge(planWithServers(of, owned), existingServersAsBuilt(owned), null)
   const carriedByServers = (of: Plan, owned: ExistingServers) =>
-    mostCarried(withServers(of, owned), existingServers(owned))
+    mostCarried(planWithServers(of, owned), existingServersAsBuilt(owned))
   const carried = carriedByServers(plan, servers)
 
   describe('servers that a person owns', () => {
@@ -163,7 +167,9 @@ describe('goals', () => {
       const result = size(given)
       if (!result.ok || result.sizing.broken.length > 0) return []
       const design: Design | null = methodOf(given).propose(given, result.sizing)
-      return design && hasServers(design) && design.power?.watts ? [design.power.watts.value] : []
+      return design && isServerDesign(design) && design.power?.watts
+        ? [design.power.watts.value]
+        : []
     })
 
   describe('a goal', () => {

@@ -5,7 +5,7 @@ import {
   combinedChanges,
   decideAutomatic,
   isDesignerAnswer,
-  isWeaker,
+  isLessProtected,
   suggestions,
 } from '../../../src/engine/explore/index.ts'
 import {
@@ -76,7 +76,7 @@ describe('changes with which a plan holds that does not', () => {
       expect(first.plan).toMatchObject({ sites: 2, automatic: plan.automatic })
       expect(decideAutomatic(first.plan).plan).toEqual(first.plan)
       expect(holds(first.plan)).toBe(true)
-      expect(isWeaker(plan, first.plan)).toBe(false)
+      expect(isLessProtected(plan, first.plan)).toBe(false)
     },
   )
 
@@ -123,7 +123,7 @@ describe('changes with which a plan holds that does not', () => {
     const { combined } = combinedChanges(plan)
     const ofDesigner = combined.filter(({ changes }) => changes.every(isDesignerAnswer))
     expect(ofDesigner.map(answersOf)).toEqual([['survive']])
-    expect(ofDesigner.every((one) => isWeaker(plan, one.plan))).toBe(true)
+    expect(ofDesigner.every((one) => isLessProtected(plan, one.plan))).toBe(true)
     const [change] = combined
     expect(change?.changes).toMatchObject([{ from: 'site', to: 'servers' }])
   })
@@ -136,7 +136,7 @@ describe('changes with which a plan holds that does not', () => {
     for (const one of combined) {
       expect(one.changes).toHaveLength(2)
       expect(one.plan.survive).toBe('site')
-      expect(isWeaker(plan, one.plan)).toBe(false)
+      expect(isLessProtected(plan, one.plan)).toBe(false)
     }
   })
 
@@ -201,7 +201,7 @@ describe('plans of 100 to 400,000 mailboxes', () => {
         }
         const weaker = combined
           .filter(({ changes }) => changes.every(isDesignerAnswer))
-          .map((one) => isWeaker(plan, one.plan))
+          .map((one) => isLessProtected(plan, one.plan))
         expect(weaker).toEqual(weaker.toSorted())
       }),
       // Of this seed the first three are solved soon: two that changes help, and one that holds.

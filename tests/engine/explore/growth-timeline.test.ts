@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutgrownDesign } from '../../../src/engine/designs/growth-years.ts'
 import { type Candidate, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { sizedYears } from '../../../src/engine/explore/growth-timeline.ts'
-import { yearsFollowed } from '../../../src/engine/explore/index.ts'
+import { growthYearsFollowed } from '../../../src/engine/explore/index.ts'
 import {
   defaultPlan,
   explain,
@@ -50,7 +50,7 @@ function failing(
 
 /** The first year in which something fails, every year sized and judged by itself. */
 function byHand(plan: Plan, candidate: Candidate): Omit<OutgrownDesign, 'candidate'> {
-  const found = Array.from({ length: yearsFollowed + 1 }, (_, year) => {
+  const found = Array.from({ length: growthYearsFollowed + 1 }, (_, year) => {
     const then = planIn(plan, year)
     return failing(then, sized(then), candidate)
   })
@@ -254,7 +254,7 @@ describe('the arrays to buy', () => {
     const outgrown = designs.find(({ candidate }) => candidate === proposed)
     expect(beyond).toBeNull()
     expect(fewestToday).toBe(1)
-    expect(yearly).toHaveLength(yearsFollowed + 1)
+    expect(yearly).toHaveLength(growthYearsFollowed + 1)
     const [first, second] = steps
     expect(steps.map(({ perServer }) => perServer)).toEqual([1, 2, 3])
     expect(first).toMatchObject({ year: 0, perServer: 1, because: [] })
@@ -287,7 +287,7 @@ describe('the arrays to buy', () => {
             expect(holds(year.year, design.perServer - 1)).toBe(false)
           perServer = design.perServer
         }
-        expect(yearly).toHaveLength(beyond?.year ?? yearsFollowed + 1)
+        expect(yearly).toHaveLength(beyond?.year ?? growthYearsFollowed + 1)
         if (beyond) {
           expect(holds(beyond.year, 8)).toBe(false)
           expect(beyond.because.length).toBeGreaterThan(0)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Build, judgeBuild } from '../../../src/engine/designs/index.ts'
+import { type ArrayBuild, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { apportion, dialOf } from '../../../src/engine/explore/dial.ts'
-import { consideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
-import { type MostOfAnswer, mostCarried } from '../../../src/engine/explore/most-carried.ts'
+import { planConsideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
+import { type MostCarriedAnswer, mostCarried } from '../../../src/engine/explore/most-carried.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
-const carries = (plan: Plan, before: Plan, build: Build) => {
+const carries = (plan: Plan, before: Plan, build: ArrayBuild) => {
   const result = size(plan)
   if (!result.ok) return false
   const known = new Set(sizedAnyhow(before).broken.map(({ code }) => code))
@@ -20,11 +20,12 @@ const carries = (plan: Plan, before: Plan, build: Build) => {
   )
 }
 
-const carriedBy = (plan: Plan, build: Build) => mostCarried(plan, { kind: 'arrays', build })
+const carriedBy = (plan: Plan, build: ArrayBuild) => mostCarried(plan, { kind: 'arrays', build })
 
-const lackedCodes = (carried: MostOfAnswer | undefined) => carried?.lacks.map(({ code }) => code)
+const lackedCodes = (carried: MostCarriedAnswer | undefined) =>
+  carried?.lacks.map(({ code }) => code)
 
-const proposedFor = (plan: Plan): Build => {
+const proposedFor = (plan: Plan): ArrayBuild => {
   const { proposed } = recommend(plan, sizedAnyhow(plan))
   if (!proposed) throw new Error('Something fits')
   return proposed
@@ -82,7 +83,7 @@ describe('the most that arrays carry', () => {
           }
           found += 1
           expect(carries(boundary, plan, build), `${answer} is carried`).toBe(true)
-          const used = consideringOnly(boundary, build)
+          const used = planConsideringOnly(boundary, build)
           expect(recommend(used, sizedAnyhow(used)).proposed, `${answer} is used`).not.toBeNull()
           if (lacks.length === 0) continue
           const position =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodePlan, encodeFile, encodePlan } from '../../../src/codec/index.ts'
+import { decodePlan, encodePlan, encodePlanFile } from '../../../src/codec/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
-import { processorIn, processorsIn } from '../../../src/engine/hardware/index.ts'
+import { parseProcessor, parseProcessors } from '../../../src/engine/hardware/index.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -32,7 +32,7 @@ describe('processors to choose among', () => {
     expect([`${slow}, ${fast}`, 'Xeon', [slow, fast, small, slow].join('; ')].some(isOne)).toBe(
       false,
     )
-    expect(processorsIn(`${slow}; ${fast}; ${slow}`)).toEqual([slow, fast].map(processorIn))
+    expect(parseProcessors(`${slow}; ${fast}; ${slow}`)).toEqual([slow, fast].map(parseProcessor))
   })
 
   it('leave the processor to the program, until it is chosen or its figures are typed', () => {
@@ -50,8 +50,8 @@ describe('processors to choose among', () => {
   it('travel in links and files, and are not named where there are none', () => {
     const plan = decideAutomatic(processors.write(later, 0, `${slow}; ${fast}`)).plan
     expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-    expect(decodeFile(encodeFile(plan))).toStrictEqual({ ok: true, plan })
-    expect(encodeFile(later)).not.toMatch(/processors|driveSizes/)
+    expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
+    expect(encodePlanFile(later)).not.toMatch(/processors|driveSizes/)
   })
 })
 

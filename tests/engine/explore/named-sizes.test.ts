@@ -8,7 +8,7 @@ import {
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { sizesIn } from '../../../src/engine/plan/named-sizes.ts'
+import { parseDriveSizes } from '../../../src/engine/plan/named-sizes.ts'
 import { cases } from '../../cases.ts'
 import { rolePlans } from './solve-plans.ts'
 import { expectAsWhole, tried } from './whole-space.ts'
@@ -27,7 +27,7 @@ describe('sizes to choose among', () => {
     ['', []],
   ] as const)('are read of %s', (text, expected) => {
     expect(sizes.kind === 'text' && sizes.pattern.test(text)).toBe(true)
-    expect(sizesIn(text)).toEqual(expected)
+    expect(parseDriveSizes(text)).toEqual(expected)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('sizes to choose among', () => {
     '8, 10 MB',
   ])('are none in %s', (text) => {
     expect(sizes.kind === 'text' && sizes.pattern.test(text)).toBe(false)
-    expect(sizesIn(text)).toEqual([])
+    expect(parseDriveSizes(text)).toEqual([])
   })
 
   it('leave the size to the program, until it is typed or they are taken back', () => {
@@ -81,7 +81,7 @@ describe('a drive size that is left to the program', () => {
     const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes: 20_000 }]
     const { plan: decided, solved } = decideAutomatic({ ...plan, tiers })
     expect(decided.databaseDrive).toBe(solved?.choice?.gives.databaseDrive)
-    const smaller = sizesIn(plan.driveSizes).findLast((one) => one < decided.databaseDrive)
+    const smaller = parseDriveSizes(plan.driveSizes).findLast((one) => one < decided.databaseDrive)
     const beside = solved?.neighbours.find(({ fewer }) => fewer === 'databaseDrive')
     expect(beside?.gives.databaseDrive).toBe(smaller)
     expect(beside?.lacks.length).toBeGreaterThan(0)

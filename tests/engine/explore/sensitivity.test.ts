@@ -5,10 +5,10 @@ import { designId, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
-import { trackFrom } from '../../../src/engine/explore/track.ts'
+import { dialPositionsFrom } from '../../../src/engine/explore/track.ts'
 import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
-import { brokenLimitCodes, newlyBroken } from '../../../src/engine/sizing/problems.ts'
+import { brokenLimitCodes, newlyBrokenLimits } from '../../../src/engine/sizing/problems.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { standalone300 } from '../reference-plans.ts'
@@ -82,7 +82,7 @@ describe('the sensitivity of a verdict to each answer', () => {
             const edge = one[way]
             if (!edge) continue
             edges += 1
-            const { at, last } = trackFrom(dial, way)
+            const { at, last } = dialPositionsFrom(dial, way)
             const outward = (place: number) =>
               Math.abs(dial.workedAt(at(place)).value - dial.workedAt(at(0)).value)
             const wanted = Math.abs(edge.value.value - dial.workedAt(at(0)).value)
@@ -94,7 +94,7 @@ describe('the sensitivity of a verdict to each answer', () => {
               const changed = dial.planAt(position)
               const sizing = sizedAnyhow(changed)
               const { verdict } = judgeBuild(changed, sizing, build)
-              const isBroken = newlyBroken(sizing, before).length > 0
+              const isBroken = newlyBrokenLimits(sizing, before).length > 0
               return isBroken ? 'does not fit' : verdict
             }
             expect(judged(at(place))).toBe(build.verdict)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { suggestions } from '../../../src/engine/explore/index.ts'
 import { fieldOf, fixesOfProblem, type Plan } from '../../../src/engine/index.ts'
-import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
-import { suggestingServers } from '../../../src/engine/methods/roles/search/suggestions.ts'
+import { proposeServerDesign } from '../../../src/engine/methods/roles/designs/server-designs.ts'
+import { suggestionsByRoles } from '../../../src/engine/methods/roles/search/suggestions.ts'
 import { serverPlan, sizedServers } from './server-plans.ts'
 
 /** Four servers of 16 cores at an assumed rate in each site: their processors do not do. */
@@ -13,7 +13,7 @@ const toOf = (answer: string) => {
   const to = changes.find((one) => one.answer === answer)?.to
   return typeof to === 'object' ? to.value : to
 }
-const holds = (plan: Plan) => proposeServers(plan, sizedServers(plan)) !== null
+const holds = (plan: Plan) => proposeServerDesign(plan, sizedServers(plan)) !== null
 
 describe('the smallest changes after which some servers fit', () => {
   it('are more servers, more cores, a higher rate or more DAGs, before anything of the users', () => {
@@ -111,7 +111,7 @@ it('begins with the next size of memory that does, where servers have too little
   expect([first.answer, first.to.unit]).toEqual(['serverMemory', 'GiB'])
   const sold = [32, 64, 96, 128, 192, 256, 384, 512]
   expect(first.to.value).toBe(sold.find((size) => size >= needed))
-  const moves = suggestingServers.moves(short, sizedServers(short), new Set())
+  const moves = suggestionsByRoles.moves(short, sizedServers(short), new Set())
   expect(moves.find(({ answer }) => answer === 'serverMemory')).toMatchObject({
     sizes: [96, 128, 192, 256, 384, 512, 768, 1024],
   })

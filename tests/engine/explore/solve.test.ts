@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
 import { type SearchProgress, solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, type Tier, withVersion } from '../../../src/engine/index.ts'
-import { explorationOf, goalOf, type SolvedKey } from '../../../src/engine/methods/index.ts'
+import { explorationOf, goalOfPlan, type SolvedKey } from '../../../src/engine/methods/index.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { papersPlans, ratedPlan, rolePlans, spacesOf } from './solve-plans.ts'
 import {
@@ -164,7 +164,7 @@ describe('solving a plan for its servers', () => {
         const { choice } = solvedOf(plan, ['servers'])
         const all = Array.from({ length: cases(6, 64) }, (_, at) => ({ ...plan, servers: at + 1 }))
         // Reads decide within a layout what is equal to here.
-        const keys = (measured: Measured) => keysOf(goalOf(plan), measured).slice(0, -2)
+        const keys = (measured: Measured) => keysOf(goalOfPlan(plan), measured).slice(0, -2)
         for (const found of all.flatMap(everyDesign)) {
           if (!choice) throw new Error('Something holds that was not found')
           expect(isBefore(keys(found), keys(measuredOf(choice)))).toBe(false)

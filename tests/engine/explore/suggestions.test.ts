@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candidateOf } from '../../../src/engine/designs/index.ts'
+import { arrayCandidateOf } from '../../../src/engine/designs/index.ts'
 import { dialOf } from '../../../src/engine/explore/dial.ts'
-import { isWeaker, type SuggestedChange, suggestions } from '../../../src/engine/explore/index.ts'
+import {
+  isLessProtected,
+  type SuggestedChange,
+  suggestions,
+} from '../../../src/engine/explore/index.ts'
 import { settingLadders } from '../../../src/engine/explore/ladder.ts'
 import type { Suggestion } from '../../../src/engine/explore/suggestions.ts'
 import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
@@ -128,7 +132,7 @@ describe('the smallest single changes that make something fit', () => {
     if (quota?.kind !== 'none helps') throw new Error('A smaller quota does not help')
     expect(quota.tried.map((one) => typeof one !== 'string' && one.value)).toEqual([700, 10])
     const { closest } = quota
-    const candidate = closest && candidateOf(closest)
+    const candidate = closest && arrayCandidateOf(closest)
     const failing = candidate?.constraints.filter(({ holds }) => !holds)
     expect(failing?.map(({ code }) => code)).toContain('dbRead')
   })
@@ -214,7 +218,7 @@ describe('the smallest single changes that make something fit', () => {
         const places = found.map(
           (one) =>
             changeOrder.indexOf(one.answer) +
-            (!isChange(one) ? 198 : isWeaker(plan, one.plan) ? 99 : 0),
+            (!isChange(one) ? 198 : isLessProtected(plan, one.plan) ? 99 : 0),
         )
         expect(places).toEqual(places.toSorted((one, other) => one - other))
         for (const { answer } of found) expect(changeOrder).toContain(answer)

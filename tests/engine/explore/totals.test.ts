@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildById, iopsCarried, judgeBuild } from '../../../src/engine/designs/judge-build.ts'
+import {
+  buildById,
+  iopsCarriedByArrays,
+  judgeBuild,
+} from '../../../src/engine/designs/judge-build.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import {
   isDesignerAnswer,
@@ -9,10 +13,10 @@ import {
   tierTotals,
   utilizationOverTime,
 } from '../../../src/engine/explore/index.ts'
-import { smallestMove, trackFrom } from '../../../src/engine/explore/track.ts'
+import { dialPositionsFrom, smallestChangeThatServes } from '../../../src/engine/explore/track.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
-  builtServers,
+  asBuiltServers,
   type JudgedServers,
   judgeServers,
 } from '../../../src/engine/methods/roles/designs/judge-servers.ts'
@@ -22,7 +26,7 @@ import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 describe('server sensitivity', () => {
   const plan = serverPlan({ growth: 20 })
   const proposed = proposedServers(plan)
-  const built = builtServers(sizedServers(plan), proposed)
+  const built = asBuiltServers(sizedServers(plan), proposed)
   const found = sensitivity(plan, proposed.id)
   const of = (answer: string) => found.find((one) => one.answer === answer)
 
@@ -45,7 +49,7 @@ describe('server sensitivity', () => {
         for (const [way, edge] of [['down', down] as const, ['up', up] as const]) {
           const dial = dialsOf(plan).find((one) => one.answer === answer)
           if (!edge || !dial) continue
-          const { at, last } = trackFrom(dial, way)
+          const { at, last } = dialPositionsFrom(dial, way)
           const place = Array.from(
             { length: Math.min(last, 60_000) + 1 },
             (_, index) => index,
@@ -132,8 +136,8 @@ describe('tier totals', () => {
 
 describe('track', () => {
   it('rounds a change up to two digits where so much serves', () => {
-    expect(smallestMove(100, (change) => change >= 33.37)).toBe(34)
-    expect(smallestMove(100, () => false)).toBeNull()
+    expect(smallestChangeThatServes(100, (change) => change >= 33.37)).toBe(34)
+    expect(smallestChangeThatServes(100, () => false)).toBeNull()
   })
 })
 
@@ -154,7 +158,7 @@ describe('utilization over time', () => {
       const sizing = sized(defaultPlan)
       expect(horizon.mailboxes.value).toBeCloseTo(6900)
       expect(horizon.capacity.value).toBe(9800 / 11_400)
-      const carried = iopsCarried(judgeBuild(defaultPlan, sizing, build)).value
+      const carried = iopsCarriedByArrays(judgeBuild(defaultPlan, sizing, build)).value
       expect(horizon.iops.value).toBe(sizing.iops.judged.value / carried)
     })
 

@@ -1,20 +1,17 @@
 import { expect } from 'vitest'
-import { candidateOf, type Design, hasServers } from '../../../src/engine/designs/index.ts'
+import { arrayCandidateOf, type Design, isServerDesign } from '../../../src/engine/designs/index.ts'
 import { type SolveResult, solve } from '../../../src/engine/explore/index.ts'
 import { fieldOf, type Plan, type Sizing, size } from '../../../src/engine/index.ts'
 import {
   explorationOf,
   type Goal,
-  goalOf,
+  goalOfPlan,
   methodOf,
   type SolvedAnswers,
   type SolvedKey,
 } from '../../../src/engine/methods/index.ts'
-import {
-  preferredArchitecture,
-  type SizedByRoles,
-} from '../../../src/engine/methods/roles/index.ts'
-import { sizesIn } from '../../../src/engine/plan/named-sizes.ts'
+import { judgePreferredRules, type SizedByRoles } from '../../../src/engine/methods/roles/index.ts'
+import { parseDriveSizes } from '../../../src/engine/plan/named-sizes.ts'
 import type { Space } from './solve-plans.ts'
 
 /** What a layout that holds is compared by. */
@@ -39,7 +36,7 @@ type Holding<T> = { readonly gives: T; readonly measured: Measured }
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
 
 /** The whole of a solve, by the plan’s goal. */
-export const solvedOf = (plan: Plan, open: readonly SolvedKey[], goal: Goal = goalOf(plan)) =>
+export const solvedOf = (plan: Plan, open: readonly SolvedKey[], goal: Goal = goalOfPlan(plan)) =>
   solve(plan, open, goal, 'the trade-offs')
 
 const none = Number.POSITIVE_INFINITY
@@ -55,7 +52,7 @@ export function costOf(plan: Plan, design: Design): number {
   const { rankedCost, energyPrice, serverWatts, driveWatts } = plan
   const purchase = design.cost?.value ?? none
   const isKnown = energyPrice !== null && (serverWatts ?? driveWatts) !== null
-  if (!hasServers(design) || rankedCost === 'purchase' || !isKnown) return purchase
+  if (!isServerDesign(design) || rankedCost === 'purchase' || !isKnown) return purchase
   return purchase + (design.power?.costs?.[rankedCost].value ?? none)
 }
 
@@ -63,7 +60,7 @@ export function costOf(plan: Plan, design: Design): number {
 export function usedOf(design: Design): number {
   const { binding } = design
   const used = binding.code === 'bays' ? 0 : (binding.used?.value ?? 0)
-  if (!hasServers(design)) return used
+  if (!isServerDesign(design)) return used
   const memory = [...design.requirements, ...design.advised].flatMap(({ required, advised }) =>
     advised ? [required.value / advised.value] : [],
   )
@@ -100,9 +97,9 @@ export function everyDesign(given: Plan): readonly Measured[] {
 }
 
 function measuredOfDesign(given: Plan, sizing: Sizing, design: Design): Measured {
-  const isOfServers = hasServers(design)
-  const rules = isOfServers ? preferredArchitecture(given, sizing as SizedByRoles) : []
-  const watts = hasServers(design) ? design.power?.watts?.value : undefined
+  const isOfServers = isServerDesign(design)
+  const rules = isOfServers ? judgePreferredRules(given, sizing as SizedByRoles) : []
+  const watts = isServerDesign(design) ? design.power?.watts?.value : undefined
   return {
     servers: design.servers.value,
     arrays: design.arrays?.value ?? 0,
@@ -110,7 +107,7 @@ function measuredOfDesign(given: Plan, sizing: Sizing, design: Design): Measured
     dags: sizing.databases.dags?.value ?? 1,
     hasTenth: usedOf(design) <= 0.9 + 1e-9,
     keepsReserve: design.verdict === 'fits with reserve',
-    isCertain: !candidateOf(design)?.borderline,
+    isCertain: !arrayCandidateOf(design)?.borderline,
     rules: rules.filter(({ verdict }) => verdict === 'kept').length,
     drive: isOfServers && !design.arrays ? given.databaseDrive : 0,
     used: design.binding.used?.value ?? 0,
@@ -137,7 +134,7 @@ export function everyOne<T extends object>(
 function isShort(plan: Plan, sizing: Sizing, proposed: Design): boolean {
   const { designs } = methodOf(plan).designs(plan, sizing)
   const single = designs.find(({ kind, verdict }) => kind === 'jbod' && verdict !== 'does not fit')
-  const design = (goalOf(plan) === 'recommended' && single) || proposed
+  const design = (goalOfPlan(plan) === 'recommended' && single) || proposed
   const isOfDrives = ['space', 'driveIops'].includes(design.binding.code)
   return isOfDrives && (design.arrays?.value ?? 0) === 0 && usedOf(design) > 0.9 + 1e-9
 }
@@ -206,7 +203,7 @@ function layoutsOf(
 ): readonly SolvedAnswers[] {
   if ('servers' in plan && open.has('servers') && ['2007', '2010'].includes(plan.exchange))
     return upTo(Math.min(64, most)).map((servers) => ({ servers }))
-  const named = sizesIn(plan.driveSizes)
+  const named = parseDriveSizes(plan.driveSizes)
   const drives: readonly Partial<Plan>[] = !open.has('databaseDrive')
     ? [{}]
     : named.length > 0
@@ -288,7 +285,7 @@ export const tried = { spaces: 0, held: 0, layouts: 0 }
 
 /** That a solve finds what sizing every layout of a space finds, and shows what each then has. */
 export function expectAsWhole({ plan, open, most }: Space): void {
-  const goal = goalOf(plan)
+  const goal = goalOfPlan(plan)
   const solves = explorationOf(plan).solving.solves(plan)
   const keys = open.filter((key) => solves.includes(key))
   const solved = solvedOf(plan, keys)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ServerBuild } from '../../../src/engine/failures/dags.ts'
+import type { DagServerKind } from '../../../src/engine/failures/dags.ts'
 import {
   type Dags,
   type LossKind,
@@ -8,7 +8,7 @@ import {
   nothingLost,
 } from '../../../src/engine/failures/index.ts'
 import { type BusiestOfLosses, proveLosses } from '../../../src/engine/failures/prove-losses.ts'
-import { isPublic, type Plan, type Worked } from '../../../src/engine/index.ts'
+import { isPublicFigure, type Plan, type Worked } from '../../../src/engine/index.ts'
 import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
 import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
@@ -84,7 +84,7 @@ describe('mail outage', () => {
     it('names a source for every step, and a time only where a document prints one', () => {
       const outage = of('site') ?? expect.unreachable()
       for (const { takes, source } of [...outage.byItself, ...outage.byPerson]) {
-        expect(isPublic(source)).toBe(true)
+        expect(isPublicFigure(source)).toBe(true)
         for (const { time } of takes) expect(time.how.kind).toBe('published')
       }
       expect(outage.byItself[0]?.takes.map(({ time }) => time.value)).toEqual([5, 10, 20])
@@ -228,7 +228,7 @@ describe('server load', () => {
     how: { kind: 'assumed', reason: 'A test asks for them.' },
   })
 
-  const builds: readonly ServerBuild[] = ['first site', 'second site', 'lagged']
+  const builds: readonly DagServerKind[] = ['first site', 'second site', 'lagged']
 
   describe('the load of a server', () => {
     it('is the load that the plan sizes it for in the worst case', () => {

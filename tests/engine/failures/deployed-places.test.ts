@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   deployedPlaces,
-  isAddress,
-  isFolder,
-  isHost,
-  isPlain,
+  isFolderPath,
+  isHostName,
+  isIpv4Address,
+  isPlainText,
 } from '../../../src/engine/failures/deployed-places.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
@@ -16,27 +16,27 @@ const places = (edit: Partial<Plan>, deployed = one) =>
 
 describe('the form of a text', () => {
   it.each(['FS01', 'fs-1.contoso.com', 'a.b.c'])('%s is a host', (text) => {
-    expect(isHost(text)).toBe(true)
+    expect(isHostName(text)).toBe(true)
   })
   it.each(['', '.', 'a..b', '-a', 'a-', 'a_b', '10.0.0.1', `${'a'.repeat(64)}.com`, 'a b'])(
     '%s is none',
     (text) => {
-      expect(isHost(text)).toBe(false)
+      expect(isHostName(text)).toBe(false)
     },
   )
   it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0'])('%s is an address', (text) => {
-    expect(isAddress(text)).toBe(true)
+    expect(isIpv4Address(text)).toBe(true)
   })
   it.each(['10.0.0', '10.0.0.256', '10.0.0.1.', '1.2.3.4.5', 'fe80::1', '10.0.0.1 '])(
     '%s is no address',
     (text) => {
-      expect(isAddress(text)).toBe(false)
+      expect(isIpv4Address(text)).toBe(false)
     },
   )
   it.each(['C:\\Witness', 'd:\\DAG FSW\\DAG1', "C:\\it's", 'C:\\$(x)`y'])(
     '%s is a folder',
     (text) => {
-      expect(isFolder(text)).toBe(true)
+      expect(isFolderPath(text)).toBe(true)
     },
   )
   it.each([
@@ -54,15 +54,15 @@ describe('the form of a text', () => {
     'C:/a',
     'C:\\a;=1+1;b',
   ])('%s is no folder', (text) => {
-    expect(isFolder(text)).toBe(false)
+    expect(isFolderPath(text)).toBe(false)
   })
   it.each(['\\Default Offline Address Book', "Book 'A'"])('%s is plain', (text) => {
-    expect(isPlain(text)).toBe(true)
+    expect(isPlainText(text)).toBe(true)
   })
   it.each(['=1', ' +1', '"@a', "'-1", 'ä', 'a\tb', '', 'a;=1+1;b', 'a; @b', 'a|-1'])(
     '%s is not plain',
     (text) => {
-      expect(isPlain(text)).toBe(false)
+      expect(isPlainText(text)).toBe(false)
     },
   )
 })

@@ -5,7 +5,7 @@ import { activeAfter, type Plan } from '../../../src/engine/index.ts'
 import {
   type FailureKind,
   failuresOfKind,
-  siteLost,
+  siteIndexLost,
 } from '../../../src/engine/placement/failure-kinds.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, failuresIn, paperDagPlans, roleDagPlans, smallDag } from './dag-plans.ts'
@@ -32,7 +32,7 @@ describe('the first DAG after a failure', () => {
         const all = failuresOfKind(kind, { servers, domains: [] })
         expect(found?.failures ?? 0).toBe(all.length)
         if (!found) return
-        const site = siteLost(kind)
+        const site = siteIndexLost(kind)
         const inSite = (server: number) => (server <= servers[0] ? 0 : 1)
         const losses = all.map(
           (down): Loss => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
 import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import {
-  driveKinds,
-  driveTypes,
+  arrayDriveKinds,
   flashTypes,
-  hardDriveSpeed,
+  hardDriveFigures,
+  hardDriveTypes,
   isFlash,
 } from '../../../src/engine/hardware/drives.ts'
 import {
@@ -17,12 +17,15 @@ import { maintenancePerDatabase } from '../../../src/engine/hardware/equallogic-
 import type { OwnArray } from '../../../src/engine/index.ts'
 
 describe('drives', () => {
-  it.each([...driveTypes, ...flashTypes, ...driveKinds])('%s turns, or is flash', (kind) => {
-    expect(hardDriveSpeed(kind) === null).toBe(isFlash(kind))
-  })
+  it.each([...hardDriveTypes, ...flashTypes, ...arrayDriveKinds])(
+    '%s turns, or is flash',
+    (kind) => {
+      expect(hardDriveFigures(kind) === null).toBe(isFlash(kind))
+    },
+  )
 
   it.each(equalLogicArrays)('the drives of $model turn as the paper has it', ({ drive, rpm }) => {
-    expect(hardDriveSpeed(drive)?.rpm).toBe(rpm)
+    expect(hardDriveFigures(drive)?.rpm).toBe(rpm)
   })
 
   it.each(flashTypes)('an own array of %s needs a figure', (driveKind) => {
@@ -63,6 +66,6 @@ describe('equallogic tests', () => {
     expect(Math.abs(found.value - iops)).toBeLessThan(dust)
     expect(found.how).toMatchObject({ place })
     // A rule of ours: the cost of the last row goes on, and nothing is extrapolated.
-    expect(extrapolations(found)).toEqual([])
+    expect(extrapolatedInputs(found)).toEqual([])
   })
 })

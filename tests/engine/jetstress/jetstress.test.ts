@@ -7,7 +7,7 @@ import {
   type JetstressRun,
   type JudgedTest,
   judgeTests,
-  lacksDatabases,
+  lacksDatabaseRows,
   measuredRates,
   type ReportedRun,
   type VolumeFigures,
@@ -15,10 +15,10 @@ import {
 import { groupSimultaneousRuns } from '../../../src/engine/jetstress/simultaneous-runs.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
-  testSentences,
+  testResultSentences,
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
-import { unknownRun } from '../../../src/jetstress/report-reader.ts'
+import { runWithoutFigures } from '../../../src/jetstress/report-reader.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { anyCharacter } from '../../any-character.ts'
 import { cases } from '../../cases.ts'
@@ -69,7 +69,7 @@ describe('any runs', () => {
       volumes: fc.array(volume, { maxLength: 4 }),
       incomplete: fc.boolean(),
     })
-    .map((some) => ({ ...unknownRun, ...some }))
+    .map((some) => ({ ...runWithoutFigures, ...some }))
 
   const runs: fc.Arbitrary<readonly ReportedRun[]> = fc
     .array(run, { maxLength: 6 })
@@ -99,7 +99,8 @@ describe('any runs', () => {
         judged += ids.length
         const figures: readonly Worked[] = numbersBehind(workedIn(found))
         for (const { value } of figures) expect(Number.isFinite(value)).toBe(true)
-        for (const test of found.tests) expect(testSentences(test, format).join(' ')).not.toBe('')
+        for (const test of found.tests)
+          expect(testResultSentences(test, format).join(' ')).not.toBe('')
         expect(verdictHeadline(found, format)).toMatch(/\.$/)
         if (found.outcome === 'passes' || found.outcome === 'passes with reserve')
           for (const { criteria, kind } of found.tests)
@@ -327,7 +328,7 @@ describe('run figures', () => {
   it('a report of 2010 or later lacks databases where it ran more than it has rows of', () => {
     const volumes = [database({ name: 'D:' }), database({ name: 'E:' }), log({ name: 'L:' })]
     const lacks = (release: JetstressRun['release'], databases: number | null) =>
-      lacksDatabases(reported({ release, databases, volumes }).run)
+      lacksDatabaseRows(reported({ release, databases, volumes }).run)
     expect((['2010', '2013'] as const).map((release) => lacks(release, 3))).toEqual([true, true])
     expect(lacks('2010', 2)).toBe(false)
     expect(lacks('2010', null)).toBe(false)

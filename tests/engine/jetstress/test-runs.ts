@@ -3,24 +3,24 @@ import type {
   ReportedRun,
   VolumeFigures,
 } from '../../../src/engine/jetstress/index.ts'
-import { unknownRun, unknownVolume } from '../../../src/jetstress/report-reader.ts'
+import { runWithoutFigures, volumeWithoutFigures } from '../../../src/jetstress/report-reader.ts'
 
 type VolumeOf = Partial<VolumeFigures> & Pick<VolumeFigures, 'name'>
 
 /** A volume of databases, and one of logs. */
 export const database = (of: VolumeOf): VolumeFigures => ({
-  ...unknownVolume({ name: of.name, role: 'database' }),
+  ...volumeWithoutFigures({ name: of.name, role: 'database' }),
   ...of,
 })
 export const log = (of: VolumeOf): VolumeFigures => ({
-  ...unknownVolume({ name: of.name, role: 'log' }),
+  ...volumeWithoutFigures({ name: of.name, role: 'log' }),
   ...of,
 })
 
 /** A run as a report of its machine would have it, of the length that is asked for; its id is that of its machine and start. */
 export function reported(of: Partial<JetstressRun>, report = `${of.machine}.html`): ReportedRun {
   const seconds = of.kind === 'stress' ? 86_400 : 7200
-  const run = { ...unknownRun, said: 'pass', seconds, ...of } as const
+  const run = { ...runWithoutFigures, said: 'pass', seconds, ...of } as const
   return { id: `${report}/${run.kind}/${run.started}`, report, run }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asShown, explain, type Plan, size } from '../../../src/engine/index.ts'
 import {
-  type Criterion,
   type CriterionCode,
+  type JudgedCriterion,
   type JudgedLoad,
   type JudgedTest,
   judgeTests,
@@ -37,7 +37,10 @@ function dagNames(plan: Plan): readonly string[] {
   return dags?.servers.map(({ name }) => name) ?? []
 }
 
-function criterion({ criteria }: Pick<JudgedLoad, 'criteria'>, code: CriterionCode): Criterion {
+function criterion(
+  { criteria }: Pick<JudgedLoad, 'criteria'>,
+  code: CriterionCode,
+): JudgedCriterion {
   const found = criteria.find((one) => one.code === code)
   if (!found) throw new Error(`No criterion ${code}`)
   return found

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nearestDesign } from '../../../src/engine/designs/index.ts'
 import {
   defaultPlan,
-  exchangeVersions,
+  exchangeVersionIds,
   type Plan,
   withVersion,
   workbookDefaults,
@@ -26,7 +26,7 @@ const summaryOf = (plan: Plan) => {
 }
 
 describe('what a method says of a plan as a whole', () => {
-  it.each(exchangeVersions)(
+  it.each(exchangeVersionIds)(
     'begins with its mailboxes and carries databases on Exchange %s',
     (id) => {
       const plan = withVersion(defaultPlan, id)

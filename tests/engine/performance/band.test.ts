@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenFigure, type OutsideRange, type Worked } from '../../../src/engine/core/worked.ts'
-import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
-import { workingDrives } from '../../../src/engine/hardware/equallogic-arrays.ts'
+import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
+import { workingDriveCount } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { leaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
 import {
@@ -11,9 +11,9 @@ import {
   testedRanges,
   withBand,
 } from '../../../src/engine/performance/band.ts'
-import { fit } from '../../../src/engine/performance/coefficients.ts'
+import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import { classOfModel, modelClasses } from '../../../src/engine/performance/fit.ts'
-import { poolModel, predictPool } from '../../../src/engine/performance/latency.ts'
+import { poolLatencyModel, predictPoolLatencies } from '../../../src/engine/performance/latency.ts'
 import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
 
@@ -43,7 +43,7 @@ const width = ({ value, band = [Number.NaN, Number.NaN] }: Worked) => {
   expect(Math.abs((band[0] * band[1]) / value ** 2 - 1)).toBeLessThan(dust)
   return Math.log(band[1] / value)
 }
-const q = fit.bands.read
+const q = calibratedFit.bands.read
 
 const { ranges } = testedRanges('PS6100XV')
 describe.each(ranges)(
@@ -60,7 +60,7 @@ describe.each(ranges)(
       const found = at(value)
       expect(found.value).toBe(10)
       expect(found.beyond).toEqual(out ? [{ what, value, unit, from, to }] : undefined)
-      expect(extrapolations(found)).toHaveLength(out ? 1 : 0)
+      expect(extrapolatedInputs(found)).toHaveLength(out ? 1 : 0)
       if (out) expect(width(found)).toBeGreaterThan(q.PS6100XV + dust)
       else expect(Math.abs(width(found) - q.PS6100XV)).toBeLessThan(dust)
     })
@@ -134,7 +134,7 @@ describe('left-out tests lie within, counted as drawn', () => {
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
     it.each(modelClasses)('at the measured load: nine of ten of %s', (ofClass) => {
       const by = ofClass === 'others' ? leaveOneOutErrors.withGroup : leaveOneOutErrors.alone
-      const factor = Math.exp(fit.bands[quantity][ofClass])
+      const factor = Math.exp(calibratedFit.bands[quantity][ofClass])
       const within = members(ofClass).filter((at) => {
         const ratio = 1 + by[quantity][at]!
         return ratio >= 1 / factor - dust && ratio <= factor + dust
@@ -157,7 +157,7 @@ describe('left-out tests lie within, counted as drawn', () => {
   })
 
   it('of the load: nine of ten of all, as many of the others', () => {
-    const factor = Math.exp(fit.bands.load)
+    const factor = Math.exp(calibratedFit.bands.load)
     const within = leaveOneOutErrors.alone.load.filter(
       (miss) => 1 + miss >= 1 / factor - dust && 1 + miss <= factor + dust,
     )
@@ -171,7 +171,7 @@ describe('a prediction', () => {
       fc.property(anyPool, (pool) => {
         const drives =
           pool.arrays *
-          workingDrives({ drives: pool.model.startsWith('PS61') ? 24 : 12 }, pool.raid)
+          workingDriveCount({ drives: pool.model.startsWith('PS61') ? 24 : 12 }, pool.raid)
         const quantities: Record<string, number> = {
           loadPerDrive: pool.load / drives,
           databasesPerArray: pool.databases / pool.arrays,
@@ -186,7 +186,7 @@ describe('a prediction', () => {
           })
           .map(({ what }) => what)
         const names: readonly string[] = own.map(({ what }) => what)
-        for (const { beyond = [] } of Object.values(predictPool(poolWork(pool))))
+        for (const { beyond = [] } of Object.values(predictPoolLatencies(poolWork(pool))))
           expect(beyond.map(nameOf).filter((name) => names.includes(name))).toEqual(outside)
       }),
     )
@@ -196,7 +196,7 @@ describe('a prediction', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
         const { load, ...work } = poolWork(pool)
-        const model = poolModel(work)
+        const model = poolLatencyModel(work)
         const [known, own] = [model.at(load), model.atOwn(load)]
         for (const kind of ['dbRead', 'dbWrite', 'logWrite'] as const) {
           expect(own[kind].value).toBe(known[kind].value)
@@ -207,7 +207,7 @@ describe('a prediction', () => {
   })
 
   it('of the reference test lies within', () => {
-    for (const { beyond } of Object.values(predictPool(poolWork(referencePool))))
+    for (const { beyond } of Object.values(predictPoolLatencies(poolWork(referencePool))))
       expect(beyond).toBeUndefined()
   })
 })

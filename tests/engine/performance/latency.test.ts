@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fit } from '../../../src/engine/performance/coefficients.ts'
+import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import { classOfModel } from '../../../src/engine/performance/fit.ts'
-import { latencies, latencyModel, predictPool } from '../../../src/engine/performance/latency.ts'
+import {
+  latencyKinds,
+  latencyModel,
+  predictPoolLatencies,
+} from '../../../src/engine/performance/latency.ts'
 import { cases } from '../../cases.ts'
 import {
   anyArrays,
@@ -22,7 +26,7 @@ const dust = 1e-12
 function neverFaster(one: PoolSetup, other: PoolSetup): void {
   const before = msOf(one)
   msOf(other).forEach((ms, at) => {
-    expect(ms, latencies[at]).toBeGreaterThanOrEqual((before[at] ?? Number.NaN) * (1 - dust))
+    expect(ms, latencyKinds[at]).toBeGreaterThanOrEqual((before[at] ?? Number.NaN) * (1 - dust))
   })
 }
 
@@ -56,7 +60,7 @@ describe('a latency', () => {
         fc.pre(one < other)
         const before = msOf({ ...referencePool, load: one })
         msOf({ ...referencePool, load: other }).forEach((ms, at) => {
-          expect(ms, latencies[at]).toBeGreaterThan(before[at] ?? Number.NaN)
+          expect(ms, latencyKinds[at]).toBeGreaterThan(before[at] ?? Number.NaN)
         })
       }),
     )
@@ -140,10 +144,10 @@ describe('the band of a latency', () => {
   it('lies around it, and is never narrower than what the tests of its class left', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
-        const found = predictPool(poolWork(pool))
-        const { read, write, log } = fit.bands
+        const found = predictPoolLatencies(poolWork(pool))
+        const { read, write, log } = calibratedFit.bands
         const least = [read, write, log].map((band) => Math.exp(band[classOfModel(pool.model)]))
-        latencies.forEach((kind, at) => {
+        latencyKinds.forEach((kind, at) => {
           const { value, band: [low, high] = [Number.NaN, Number.NaN] } = found[kind]
           expect(low).toBeGreaterThan(0)
           expect(Number.isFinite(high)).toBe(true)
@@ -160,14 +164,15 @@ describe('the model', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
         const work = poolWork(pool)
-        const found = latencyModel(fit.coefficients)(work)(work.load)
-        for (const kind of latencies) expect(predictPool(work)[kind]).toMatchObject(found[kind])
+        const found = latencyModel(calibratedFit.coefficients)(work)(work.load)
+        for (const kind of latencyKinds)
+          expect(predictPoolLatencies(work)[kind]).toMatchObject(found[kind])
       }),
     )
   })
 
   it('names every number it is made of with a unit and a source', () => {
-    const { dbRead } = predictPool(poolWork({ ...referencePool, arrays: 2 }))
+    const { dbRead } = predictPoolLatencies(poolWork({ ...referencePool, arrays: 2 }))
     expect(dbRead).toMatchObject({ label: 'Database read latency', unit: 'ms' })
     expect(dbRead.how.kind).toBe('formula')
   })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { extrapolations } from '../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
-import { fit } from '../../../src/engine/performance/coefficients.ts'
+import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import {
   calibratedLoad,
   fittedLogs,
   overshoot as overshootOf,
-  testLoad,
+  predictedTestLoad,
 } from '../../../src/engine/performance/load.ts'
 import { calibratedOf, planWith, sized, soundPlans } from '../plans.ts'
 import { magnitudes } from '../pools.ts'
@@ -16,7 +16,7 @@ import { magnitudes } from '../pools.ts'
 const dust = 1e-9
 const iops = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
 const databases = (value: number) => givenFigure('Databases', value, 'databases', 'databases')
-const { logShare, logCap, overshoot } = fit.coefficients.load
+const { logShare, logCap, overshoot } = calibratedFit.coefficients.load
 const loadOf = (transactional: number, of: number) =>
   calibratedLoad(iops(transactional), databases(of), databases(of)).value
 
@@ -28,15 +28,20 @@ describe('the load of a plan by the fitted model', () => {
   it('leaves the overshoot of the load generator out, and a test has it in', () => {
     const reference = distinctTests[1]
     if (reference?.totalIops !== 1530) throw new Error('The reference test is the second')
-    const share = testLoad(reference).total.value - loadOf(900, 5)
+    const share = predictedTestLoad(reference).total.value - loadOf(900, 5)
     expect(Math.abs(share - 900 * overshoot * (1 + logShare))).toBeLessThan(dust)
-    const still = { ...fit.coefficients, load: { ...fit.coefficients.load, overshoot: 0 } }
-    expect(Math.abs(testLoad(reference, still).total.value - loadOf(900, 5))).toBeLessThan(dust)
+    const still = {
+      ...calibratedFit.coefficients,
+      load: { ...calibratedFit.coefficients.load, overshoot: 0 },
+    }
+    expect(Math.abs(predictedTestLoad(reference, still).total.value - loadOf(900, 5))).toBeLessThan(
+      dust,
+    )
   })
 
   it('of a test is the sum of its parts, for every test', () => {
     for (const test of distinctTests) {
-      const { transactional, logs, maintenance, total } = testLoad(test)
+      const { transactional, logs, maintenance, total } = predictedTestLoad(test)
       const parts = transactional.value + logs.value + maintenance.value
       expect(Math.abs(total.value - parts)).toBeLessThan(dust)
       expect(transactional.value).toBeGreaterThan(test.plannedTransactionalIops)
@@ -127,6 +132,6 @@ describe('the load arrays are judged by', () => {
     const calibrated = calibratedOf(sizing)
     expect(judged).toBe(expectedLoad)
     expect(Math.abs(calibrated.value / expectedLoad.value - 1)).toBeLessThan(0.1)
-    expect(extrapolations(calibrated)).toEqual([])
+    expect(extrapolatedInputs(calibrated)).toEqual([])
   })
 })

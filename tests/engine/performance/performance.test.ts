@@ -9,32 +9,43 @@ import {
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   accessTime,
-  drivesOfModel,
-  penalties,
+  arrayDrivesOfModel,
   poolFactor,
   queueingFactor,
   raidWork,
   scanLoad,
   sharingDrives,
+  writePenalties,
 } from '../../../src/engine/performance/array-work.ts'
-import { testedRanges, wasTested } from '../../../src/engine/performance/band.ts'
-import { capability, referenceCapabilities } from '../../../src/engine/performance/capability.ts'
-import { fit } from '../../../src/engine/performance/coefficients.ts'
-import { fixedConstants } from '../../../src/engine/performance/constants.ts'
-import { latencies, thresholds } from '../../../src/engine/performance/latency.ts'
+import { testedRanges, wasRaidTestedOnModel } from '../../../src/engine/performance/band.ts'
+import {
+  poolCapability,
+  referenceCapabilities,
+} from '../../../src/engine/performance/capability.ts'
+import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
+import { fixedModelConstants } from '../../../src/engine/performance/constants.ts'
+import { latencyKinds, latencyThresholds } from '../../../src/engine/performance/latency.ts'
 import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools.ts'
 
 describe('array drives', () => {
   it('drives are what their record says, whatever the model is called', () => {
     const array = arrayByModel('PS6100X')
-    const renamed = drivesOfModel({ ...array, model: 'PS6100E' }, 'RAID 50', fixedConstants)
-    const { hasSmallDrives, access, drives } = drivesOfModel(array, 'RAID 50', fixedConstants)
+    const renamed = arrayDrivesOfModel(
+      { ...array, model: 'PS6100E' },
+      'RAID 50',
+      fixedModelConstants,
+    )
+    const { hasSmallDrives, access, drives } = arrayDrivesOfModel(
+      array,
+      'RAID 50',
+      fixedModelConstants,
+    )
     expect(renamed).toMatchObject({ hasSmallDrives, drives })
     expect(renamed.access.value).toBe(access.value)
     expect(hasSmallDrives).toBe(true)
-    expect(drivesOfModel(arrayByModel('PS6100XV'), 'RAID 50', fixedConstants).hasSmallDrives).toBe(
-      false,
-    )
+    expect(
+      arrayDrivesOfModel(arrayByModel('PS6100XV'), 'RAID 50', fixedModelConstants).hasSmallDrives,
+    ).toBe(false)
   })
 })
 
@@ -80,8 +91,10 @@ describe('array work', () => {
       [7200, 0.5 + 0.5 * (15_000 / 7200)],
     ])('an access at %d rpm takes %d times as long', (rpm, times) => {
       near(
-        accessTime({ rotation: fixedConstants.rotation, speed: givenFigure('', rpm, 'rpm', '') })
-          .value,
+        accessTime({
+          rotation: fixedModelConstants.rotation,
+          speed: givenFigure('', rpm, 'rpm', ''),
+        }).value,
         times,
       )
     })
@@ -92,14 +105,17 @@ describe('array work', () => {
       ['RAID 5', 1],
       ['RAID 6', 1.2],
     ] as const)('%s is %d times the work', (raid, times) => {
-      near(raidWork({ weight: fixedConstants.raidWeight, penalty: penalties[raid] }).value, times)
+      near(
+        raidWork({ weight: fixedModelConstants.raidWeight, penalty: writePenalties[raid] }).value,
+        times,
+      )
     })
 
     it.each([
       [22, 22],
       [10, 1 / (0.5 / 22 + 0.5 / 10)],
     ])('%d drives share the writes like %d', (drives, like) => {
-      const controller = fixedConstants.writeController
+      const controller = fixedModelConstants.writeController
       near(sharingDrives({ controller, drives: givenFigure('', drives, 'drives', '') }).value, like)
     })
 
@@ -119,7 +135,7 @@ describe('array work', () => {
     [166, 165],
   ])('of %d IOPS %d scan five databases', (load, scans) => {
     const databases = givenFigure('', 5, 'databases', '')
-    const each = fixedConstants.maintenanceEach
+    const each = fixedModelConstants.maintenanceEach
     expect(scanLoad({ load: givenFigure('', load, 'IOPS', ''), each, databases }).value).toBe(scans)
   })
 })
@@ -127,10 +143,10 @@ describe('array work', () => {
 describe('capability', () => {
   const capabilityOf = (pool: PoolSetup) => {
     const { load: _load, ...work } = poolWork(pool)
-    return capability(work)
+    return poolCapability(work)
   }
 
-  const limits = latencies.map((kind) => thresholds[kind].value)
+  const limits = latencyKinds.map((kind) => latencyThresholds[kind].value)
   const within = (pool: PoolSetup, load: number) =>
     msOf({ ...pool, load }).every((ms, at) => ms <= (limits[at] ?? Number.NaN))
 
@@ -217,7 +233,7 @@ describe('capability', () => {
     it('covers what was measured within the thresholds, but for the band', () => {
       // Table 16: 2,783 IOPS at 19.5, 13.2 and 2.6 ms in ten databases.
       const { value } = capabilityOf({ ...referencePool, databases: 10, dataGb: 5120 })
-      expect(Math.abs(value / 2783 - 1)).toBeLessThan(Math.expm1(fit.bands.read.PS6100XV))
+      expect(Math.abs(value / 2783 - 1)).toBeLessThan(Math.expm1(calibratedFit.bands.read.PS6100XV))
     })
 
     it('equals the table of the evidence page', () => {
@@ -268,8 +284,8 @@ describe('measured range', () => {
     it('exists for every tested model, and for the RAID policies that were tested', () => {
       for (const model of new Set(distinctTests.map(({ model }) => model))) {
         expect(testedRanges(model)).not.toBe(testedRanges(null))
-        expect(wasTested({ model, raid: 'RAID 50' })).toBe(true)
-        expect(wasTested({ model, raid: 'RAID 6' })).toBe(model === 'PS6100XV')
+        expect(wasRaidTestedOnModel({ model, raid: 'RAID 50' })).toBe(true)
+        expect(wasRaidTestedOnModel({ model, raid: 'RAID 6' })).toBe(model === 'PS6100XV')
       }
       expect(distinctTests.filter(({ model }) => model !== 'PS6100XV')).toHaveLength(6)
     })

@@ -7,11 +7,11 @@ import {
   type FailureSetup,
   simulateFailures,
 } from '../../../src/engine/placement/failures.ts'
-import type { CopyPlacement, DagLayout } from '../../../src/engine/placement/layout.ts'
+import type { CopyPlacement, DagLayoutRules } from '../../../src/engine/placement/layout.ts'
 import { cases } from '../../cases.ts'
 import { activeOnVolume, layoutOf } from './layouts.ts'
 
-function setupOf(layout: DagLayout, differences: Partial<FailureSetup> = {}): FailureSetup {
+function setupOf(layout: DagLayoutRules, differences: Partial<FailureSetup> = {}): FailureSetup {
   return {
     rows: placeDatabases(layout, 'corrected'),
     servers: layout.servers,
@@ -29,7 +29,7 @@ const active = (busiest: readonly (BusiestServer | null)[]) =>
   busiest.map((one) => one?.active ?? null)
 
 describe('the failures of the examples', () => {
-  const simulated = (layout: DagLayout) => simulateFailures(setupOf(layout)).worst
+  const simulated = (layout: DagLayoutRules) => simulateFailures(setupOf(layout)).worst
 
   it('are stated exactly for example C, corrected', () => {
     const worst = simulated(layoutOf([5, 5], [2, 2], 160, true))
@@ -136,14 +136,14 @@ describe('a copy that may not become active by itself', () => {
   })
 
   it('that lags counts with the replay lag manager alone', () => {
-    const layout: DagLayout = { ...layoutOf([4, 0], [3, 0], 24), lagged: [2, 0] }
+    const layout: DagLayoutRules = { ...layoutOf([4, 0], [3, 0], 24), lagged: [2, 0] }
     expect(simulateFailures(setupOf(layout)).worst['one server']?.lost.databases).toBe(6)
     const managed = simulateFailures(setupOf(layout, { replayLagManager: true })).worst
     expect(managed['one server']?.lost.databases).toBe(0)
   })
 
   it('in active/active the last of whichever group a preference is in', () => {
-    const layout: DagLayout = { ...layoutOf([3, 3], [3, 3], 12, true), lagged: [0, 1] }
+    const layout: DagLayoutRules = { ...layoutOf([3, 3], [3, 3], 12, true), lagged: [0, 1] }
     const { worst } = simulateFailures(setupOf(layout, { witness: 'site 1' }))
     // Of either site’s databases the other site holds two copies that may become active.
     expect(worst['site 2 and two servers']?.lost.databases).toBe(
@@ -169,7 +169,7 @@ describe('every failure', () => {
     })
     .map(({ one, two, first, second, lagged, databases, activeActive, ...others }) => {
       const copies = [Math.min(first, one), Math.min(second, two)] as const
-      const layout: DagLayout = {
+      const layout: DagLayoutRules = {
         ...layoutOf([one, two], copies, databases, activeActive),
         lagged: [Math.min(lagged[0], copies[0] - 1), Math.min(lagged[1], copies[1])],
       }

@@ -4,8 +4,8 @@ import { permutations } from '../../../src/engine/core/rounding.ts'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
 import {
   type CopyPlacement,
-  type DagLayout,
-  staircase,
+  type DagLayoutRules,
+  staircasePlacement,
 } from '../../../src/engine/placement/layout.ts'
 import { cases, some } from '../../cases.ts'
 import { activeOnVolume, layoutOf, written } from './layouts.ts'
@@ -13,7 +13,7 @@ import { activeOnVolume, layoutOf, written } from './layouts.ts'
 const modes = fc.constantFrom('corrected' as const, 'microsoft' as const)
 
 /** Any DAG of 1 to 16 servers in a site and 1 to 6 copies, of up to 1,600 databases. */
-const layouts: fc.Arbitrary<DagLayout> = fc
+const layouts: fc.Arbitrary<DagLayoutRules> = fc
   .tuple(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 0, max: 16 }), fc.boolean())
   .chain(([one, other, activeActive]) =>
     fc
@@ -106,7 +106,7 @@ describe('the staircase of a site', () => {
     'of %i servers and %i copies has every ordered choice once',
     (servers, copies) => {
       const cycle = permutations(servers, copies)
-      const twice = staircase(servers, copies, 2 * cycle)
+      const twice = staircasePlacement(servers, copies, 2 * cycle)
       const rows = twice.slice(0, cycle).map((row) => written([row]))
       expect(new Set(rows).size).toBe(cycle)
       expect(twice.slice(cycle).map((row) => written([row]))).toEqual(rows)
@@ -117,7 +117,7 @@ describe('the staircase of a site', () => {
     const all = fc.constantFrom(...sites(16, 6))
     fc.assert(
       fc.property(all, fc.integer({ min: 1, max: 100 }), ([servers, copies], runs) => {
-        const rows = staircase(servers, copies, runs * servers)
+        const rows = staircasePlacement(servers, copies, runs * servers)
         const distances = (row: CopyPlacement) =>
           row.map((server) => (server - (row[0] ?? 0) + servers) % servers).join()
         rows.forEach((row, at) => {
@@ -136,7 +136,7 @@ describe('the staircase of a site', () => {
       if (copies < 2) return
       for (const cycles of [1, 2, 3]) {
         const databases = cycles * permutations(servers, copies)
-        const rows = staircase(servers, copies, databases)
+        const rows = staircasePlacement(servers, copies, databases)
         const usual = databases / servers
         const most = Math.ceil(usual + usual / (servers - 1))
         for (let down = 1; down <= servers; down += 1)

@@ -1,4 +1,4 @@
-import type { CopyPlacement, DagLayout } from '../../../src/engine/placement/layout.ts'
+import type { CopyPlacement, DagLayoutRules } from '../../../src/engine/placement/layout.ts'
 
 /** A DAG of one site, or of two, with no lagged copies. */
 export function layoutOf(
@@ -6,7 +6,7 @@ export function layoutOf(
   copies: readonly [number, number],
   databases: number,
   activeActive = false,
-): DagLayout {
+): DagLayoutRules {
   return { servers, copies, databases, activeActive, lagged: [0, 0] }
 }
 

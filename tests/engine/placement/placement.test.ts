@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
-import { choicesOfServers } from '../../../src/engine/placement/failure-kinds.ts'
+import { combinationsOfServers } from '../../../src/engine/placement/failure-kinds.ts'
 import { simulateFailures } from '../../../src/engine/placement/failures.ts'
-import { staircase } from '../../../src/engine/placement/layout.ts'
+import { staircasePlacement } from '../../../src/engine/placement/layout.ts'
 import { numberedNames } from '../../../src/engine/placement/names.ts'
 import { failureDomainFaults } from '../../../src/engine/placement/place-databases.ts'
 import {
-  copiesInSite,
-  serversInTurn,
+  evenCopiesPerSite,
+  serversBySiteInTurn,
   spreadCopies,
 } from '../../../src/engine/placement/spread-copies.ts'
 import { worstLosses } from '../../../src/engine/placement/worst-losses.ts'
@@ -131,14 +131,14 @@ describe('spread copies', () => {
       fc.assert(
         fc.property(dags, ({ servers, copies, databases, sites }) => {
           const rows = spreadCopies(servers, copies, databases, sites)
-          const inTurn = serversInTurn(servers, sites)
+          const inTurn = serversBySiteInTurn(servers, sites)
           const isEven = servers % sites === 0
           expect(rows).toHaveLength(databases)
           for (const row of rows) {
             expect(new Set(row).size).toBe(copies)
             for (const site of inTurn)
               expect(row.filter((server) => site.includes(server)).length).toBeLessThanOrEqual(
-                isEven ? copiesInSite(copies, sites) : copies,
+                isEven ? evenCopiesPerSite(copies, sites) : copies,
               )
           }
         }),
@@ -156,8 +156,8 @@ describe('spread copies', () => {
     })
 
     it('are the staircase of one site where there is one, or where servers cannot be shared out', () => {
-      expect(spreadCopies(6, 3, 42, 1)).toEqual(staircase(6, 3, 42))
-      expect(spreadCopies(5, 3, 40, 2)).toEqual(staircase(5, 3, 40))
+      expect(spreadCopies(6, 3, 42, 1)).toEqual(staircasePlacement(6, 3, 42))
+      expect(spreadCopies(5, 3, 40, 2)).toEqual(staircasePlacement(5, 3, 40))
       expect(written(spreadCopies(4, 2, 12, 2))).toBe(
         '1-2 2-3 3-4 4-1 1-4 2-1 3-2 4-3 1-2 2-3 3-4 4-1',
       )
@@ -189,7 +189,9 @@ describe('spread copies', () => {
           worstLosses(rows, servers, servers - 1).forEach(({ active, server, down }, lost) => {
             expect(down).toHaveLength(lost)
             expect(activeAfter(rows, down).active[server - 1] ?? 0).toBe(active)
-            const tried = choicesOfServers(all, lost).map((set) => activeAfter(rows, set).active)
+            const tried = combinationsOfServers(all, lost).map(
+              (set) => activeAfter(rows, set).active,
+            )
             expect(active).toBe(Math.max(0, ...tried.flat()))
           })
         }),
@@ -206,7 +208,7 @@ describe('spread copies', () => {
         worstLosses(rows, 12, 5).forEach(({ active, server, down }, lost) => {
           expect(down).toHaveLength(lost)
           expect(activeAfter(rows, down).active[server - 1]).toBe(active)
-          const tried = choicesOfServers(all, lost).map((set) => activeAfter(rows, set).active)
+          const tried = combinationsOfServers(all, lost).map((set) => activeAfter(rows, set).active)
           expect(active).toBe(Math.max(...tried.flat()))
         })
       },

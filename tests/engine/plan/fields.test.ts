@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MethodId } from '../../../src/engine/exchange/version.ts'
-import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
+import {
+  type ExchangeVersionId,
+  exchangeVersionIds,
+} from '../../../src/engine/exchange/versions.ts'
 import {
   advise,
   defaultPlan,
@@ -177,16 +180,16 @@ it('asks for the cores of a host with or without its rate, and for the rate with
 
 /** Why an answer does not count in a plan, or null where it does. */
 const reasonOf = (key: string, plan: Plan, tier = 0) => fieldOf(key).unused?.(plan, tier) ?? null
-const from2010 = exchangeVersions.slice(exchangeVersions.indexOf('2010'))
+const from2010 = exchangeVersionIds.slice(exchangeVersionIds.indexOf('2010'))
 
-describe.each(exchangeVersions)('of what Exchange %s lacks', (exchange) => {
+describe.each(exchangeVersionIds)('of what Exchange %s lacks', (exchange) => {
   const short = `Exchange ${exchange}`
 
   it.each([
     ['dag', from2010, 'DAG'],
     ['ccr', ['2007'], 'cluster continuous replication'],
     ['scc', ['2003', '2007'], 'single copy cluster'],
-    ['none', exchangeVersions, ''],
+    ['none', exchangeVersionIds, ''],
   ] as const)('the availability says so, and is kept: %s', (kind, having, name) => {
     const plan = planWith({}, { exchange, availability: kind })
     const reason = reasonOf('availability', plan)
@@ -324,7 +327,7 @@ describe('answers about storage', () => {
 it('another version of the same method keeps every other answer', () => {
   const exchange = fieldOf('exchange')
   fc.assert(
-    fc.property(plans, fc.constantFrom(...exchangeVersions), (plan, version) => {
+    fc.property(plans, fc.constantFrom(...exchangeVersionIds), (plan, version) => {
       fc.pre(methodOf(plan).id === methodOf({ exchange: version }).id)
       const moved = exchange.write(plan, 0, version)
       expect({ ...moved, exchange: plan.exchange }).toEqual(plan)

@@ -8,7 +8,7 @@ import {
   fields,
   type Plan,
   pinKeys,
-  steps,
+  questionSteps,
   withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
@@ -20,14 +20,14 @@ import { planWith } from '../plans.ts'
 describe('form groups', () => {
   const later = withVersion(defaultPlan, '2019')
   const asked = (plan: Plan) =>
-    steps.flatMap((step) =>
+    questionSteps.flatMap((step) =>
       fieldGroupsOf(plan, step).flatMap((group) =>
         group.fields.map(({ key }) => ({ step, key, group })),
       ),
     )
 
   describe('the groups of role requirements', () => {
-    const placed = steps.flatMap((step) =>
+    const placed = questionSteps.flatMap((step) =>
       rolesForm[step].flatMap(({ keys }) => keys.map((key) => ({ step, key }))),
     )
 
@@ -50,7 +50,7 @@ describe('form groups', () => {
     })
 
     it('have titles that no other group of a step has', () => {
-      for (const step of steps) {
+      for (const step of questionSteps) {
         const titles = rolesForm[step].map(({ title }) => title)
         expect(new Set(titles).size).toBe(titles.length)
       }

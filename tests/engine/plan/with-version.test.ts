@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ExchangeVersionId, exchangeVersions } from '../../../src/engine/exchange/versions.ts'
+import {
+  type ExchangeVersionId,
+  exchangeVersionIds,
+} from '../../../src/engine/exchange/versions.ts'
 import {
   answers,
   defaultPlan,
-  defaultsOf,
+  defaultsOfVersion,
   fieldOf,
   type Plan,
   withVersion,
@@ -24,16 +27,16 @@ const typed = (change: Partial<Plan>): Plan => ({
 
 describe('the default of an answer that both methods ask for', () => {
   it('is that of the method', () => {
-    const { copies, sites, overhead, tiers } = defaultsOf({ exchange: '2016' })
+    const { copies, sites, overhead, tiers } = defaultsOfVersion({ exchange: '2016' })
     expect({ copies, sites, overhead }).toEqual({ copies: 3, sites: 1, overhead: 0 })
     expect(tiers[0]).toMatchObject({ growth: 0, quota: 2048 })
-    expect(defaultsOf({ exchange: '2007' })).toBe(defaultPlan)
+    expect(defaultsOfVersion({ exchange: '2007' })).toBe(defaultPlan)
   })
 })
 
 describe('a plan of the other method', () => {
   it('takes its defaults where nothing was given', () => {
-    const { exchange: _own, ...usual } = defaultsOf({ exchange: '2019' })
+    const { exchange: _own, ...usual } = defaultsOfVersion({ exchange: '2019' })
     expect(withVersion(defaultPlan, '2019')).toEqual({ ...usual, exchange: '2019' })
     expect(withVersion(withVersion(defaultPlan, 'SE'), '2010')).toEqual(defaultPlan)
   })
@@ -125,7 +128,7 @@ describe('the server that a version starts from', () => {
     const { processor, processorBy, cores, specRate2017, databaseDrive } = plan
     return { processor, processorBy, cores, specRate2017, databaseDrive }
   }
-  const usual = (exchange: ExchangeVersionId) => of(defaultsOf({ exchange }))
+  const usual = (exchange: ExchangeVersionId) => of(defaultsOfVersion({ exchange }))
   const se = withVersion(defaultPlan, 'SE')
 
   it('becomes that of the other version if nobody entered a server', () => {
@@ -187,7 +190,7 @@ describe('servers and copies of the other method', () => {
   })
 })
 
-const others = fc.constantFrom(...exchangeVersions)
+const others = fc.constantFrom(...exchangeVersionIds)
 
 /** Versions of the other method than that of a plan. */
 const away = (plan: Plan, version: ExchangeVersionId) =>

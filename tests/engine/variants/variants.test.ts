@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumedFigure } from '../../../src/engine/core/worked.ts'
+import { figureRowsByTable } from '../../../src/engine/figures/figure-rows.ts'
 import { resultKinds } from '../../../src/engine/figures/index.ts'
 import { tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
-import { tableRows } from '../../../src/engine/figures/table-rows.ts'
 import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
-import { hasParts } from '../../../src/engine/methods/roles/index.ts'
+import { hasStageResults } from '../../../src/engine/methods/roles/index.ts'
 import {
   designResultFigures,
   figureDifference,
@@ -97,7 +97,7 @@ describe('listed figures', () => {
     const listed = new Set([...sized, ...sizedOf(havingAll)].flatMap(keysIn))
     const rows = [
       ...new Set(
-        Object.values(tableRows)
+        Object.values(figureRowsByTable)
           .flat()
           .map(({ name }) => name),
       ),
@@ -108,7 +108,7 @@ describe('listed figures', () => {
       const ofMailbox = listedFigures(plan, sizing, null).filter(
         ({ group }) => group === 'A mailbox',
       )
-      const each = hasParts(sizing) ? tierFigureNames.length : 5
+      const each = hasStageResults(sizing) ? tierFigureNames.length : 5
       expect(ofMailbox).toHaveLength(each * sizing.tiers.length)
     }
   })

@@ -4,15 +4,15 @@ import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
-import { billRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
+import { volumeCsvRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
+  namedServersOfPlan,
   reservedVolumesWords,
   serverContentsLine,
-  serversInOrder,
   volumeNamingWords,
 } from '../../../src/features/bill-of-materials/bill-words.ts'
-import { DesignOrder } from '../../../src/features/bill-of-materials/order-list.tsx'
-import { orderWords } from '../../../src/features/bill-of-materials/order-words.ts'
+import { DesignOrderList } from '../../../src/features/bill-of-materials/order-list.tsx'
+import { designOrderSentence } from '../../../src/features/bill-of-materials/order-words.ts'
 import { makeCsv } from '../../../src/ui/csv.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { planWith, recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
@@ -48,7 +48,7 @@ describe('bill rows', () => {
     const build = buildById(of, id)
     if (!build) throw new Error(`No design is called ${id}`)
     const candidate = judgeBuild(of, sized(of), build)
-    return billRows(billOfMaterials(of, sized(of), candidate), candidate)
+    return volumeCsvRows(billOfMaterials(of, sized(of), candidate), candidate)
   }
 
   it('has every volume on a line, with its place, its array and its size', () => {
@@ -90,7 +90,7 @@ describe('bill servers', () => {
     if (!build) throw new Error('The design is considered')
     const sizing = sized(plan)
     const candidate = judgeBuild(plan, sizing, build)
-    return billOfMaterials(plan, sizing, candidate, serversInOrder(plan, sizing))
+    return billOfMaterials(plan, sizing, candidate, namedServersOfPlan(plan, sizing))
   }
 
   const holdersOf = (plan: Plan) => billOf(plan).sites.flatMap(({ holders }) => holders)
@@ -175,7 +175,7 @@ describe('order list', () => {
     const { proposed } = methodOf(priced).designs(priced, sizing)
     if (!proposed) throw new Error('Something is proposed')
     const markup = renderToStaticMarkup(
-      <DesignOrder plan={priced} sizing={sizing} design={proposed} />,
+      <DesignOrderList plan={priced} sizing={sizing} design={proposed} />,
     )
     return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   }
@@ -203,7 +203,7 @@ describe('order words', () => {
     const { proposed, designs } = methodOf(plan).designs(plan, sizing)
     const design = proposed ?? designs[0]
     if (!design) throw new Error('A design is considered')
-    return orderWords(design, format).replaceAll('\u00a0', ' ')
+    return designOrderSentence(design, format).replaceAll('\u00a0', ' ')
   }
 
   it('names the arrays to buy, their drives and how many there are in all', () => {

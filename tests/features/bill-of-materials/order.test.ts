@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Design, hasServers } from '../../../src/engine/designs/index.ts'
+import { type Design, isServerDesign } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
 import { explorationOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { designRows, orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
@@ -130,7 +130,7 @@ it.each([
 it('orders servers and their drives of a plan of 2019, with what each is for', () => {
   const plan = planWith({}, { exchange: '2019' })
   const [design] = methodOf(plan).designs(plan, sizedAnyhow(plan)).designs
-  if (!design || !hasServers(design)) throw new Error('The plan considers servers')
+  if (!design || !isServerDesign(design)) throw new Error('The plan considers servers')
   const rows = rowsOf(plan, design)
   const drives = rows.filter(({ item }) => item.startsWith('Drive, '))
   expect(drives.length).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ it('calls two mirrored drives a pair in RAID-1, and more of them RAID-1/0', () =
   const { designs } = methodOf(plan).designs(plan, sizedAnyhow(plan))
   const mirrored = designs.find(
     (one) =>
-      hasServers(one) &&
+      isServerDesign(one) &&
       one.drives.some(({ raid, purpose }) => raid === 'RAID-1/0' && purpose === 'database'),
   )
   if (!mirrored) throw new Error('Drives in RAID-1/0 are considered')

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { OwnArray, Plan } from '../../../src/engine/index.ts'
-import { proposeServers } from '../../../src/engine/methods/roles/designs/server-designs.ts'
-import { DesignOrder } from '../../../src/features/bill-of-materials/order-list.tsx'
+import { proposeServerDesign } from '../../../src/engine/methods/roles/designs/server-designs.ts'
+import { DesignOrderList } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
 import { largeShelf } from '../../engine/own-shelves.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -10,9 +10,9 @@ import { exampleA } from '../../roles/examples.ts'
 /** What is to order of example A: 6 servers with 90 drives and 24 that systems start from. */
 function ordered(more: Partial<Plan>): string {
   const { plan, sizing } = sized(exampleA.design, more)
-  const design = proposeServers(plan, sizing)
+  const design = proposeServerDesign(plan, sizing)
   if (!design) throw new Error('Example A holds')
-  return renderToStaticMarkup(<DesignOrder plan={plan} sizing={sizing} design={design} />)
+  return renderToStaticMarkup(<DesignOrderList plan={plan} sizing={sizing} design={design} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 }

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { virtualDisksOfMachine } from '../../../src/app/words/virtual-disks.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
-import { DesignOrder, OrderSummary } from '../../../src/features/bill-of-materials/order-list.tsx'
+import {
+  DesignOrderList,
+  OrderSummary,
+} from '../../../src/features/bill-of-materials/order-list.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
@@ -25,7 +28,7 @@ it('orders virtual disks by space and IOPS, and no drives, in brief and in full'
   if (!design || !databases?.iops) throw new Error('Virtual disks are proposed')
   const disk = `Virtual disk for databases, ${format.text(databases.size)}, ${format.text(databases.iops)}`
   for (const list of [
-    <DesignOrder key="full" {...{ plan, sizing, design }} />,
+    <DesignOrderList key="full" {...{ plan, sizing, design }} />,
     <OrderSummary key="brief" {...{ plan, sizing, design }} />,
   ]) {
     const host = await drawn(list)

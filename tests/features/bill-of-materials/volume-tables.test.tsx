@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { BillOfMaterials } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
+import { BillOfMaterialsView } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import { drawn, turn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
@@ -12,7 +12,7 @@ it('makes the volumes of a server once it is unfolded, as there may be thousands
   const build = buildById(plan, 'ps6100xv-600-raid6-1')
   if (!build) throw new Error('The plan considers it')
   const candidate = judgeBuild(plan, sizing, build)
-  const box = await drawn(<BillOfMaterials plan={plan} sizing={sizing} candidate={candidate} />)
+  const box = await drawn(<BillOfMaterialsView plan={plan} sizing={sizing} candidate={candidate} />)
   const servers = [...box.querySelectorAll<HTMLDetailsElement>('.bill-site details')]
   expect(servers).toHaveLength(64)
   expect(box.querySelectorAll('.bill-site table')).toHaveLength(0)

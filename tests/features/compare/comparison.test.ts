@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { uniqueTitles } from '../../../src/app/store/variants.ts'
 import { differenceWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
-import { defaultPlan, defaultsOf, type Plan } from '../../../src/engine/index.ts'
+import { defaultPlan, defaultsOfVersion, type Plan } from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import {
   type ComparedColumn,
+  comparedColumns,
   comparedIds,
-  comparedVariants,
 } from '../../../src/features/compare/compared-plans.ts'
 import {
+  columnsNamedByDifference,
   comparisonVerdict,
-  namedByDifference,
 } from '../../../src/features/compare/comparison-verdict.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { textOfCell } from '../../../src/ui/cell.tsx'
@@ -50,7 +50,7 @@ describe('how far a figure is from the baseline', () => {
 })
 
 describe('which variants stand side by side', () => {
-  const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: stateOfPlan(defaultPlan) }))
+  const variants = [0, 1, 2, 3, 4, 5].map((id) => ({ id, state: newStateOfPlan(defaultPlan) }))
 
   it('are the first ones and the open variant', () => {
     expect(comparedIds(variants, 0, null, null)).toEqual([0, 1, 2, 3])
@@ -71,9 +71,9 @@ describe('which variants stand side by side', () => {
 })
 
 const compared = (...plans: readonly Plan[]): readonly ComparedColumn[] => {
-  const variants = plans.map((plan, id) => ({ id, state: stateOfPlan(plan) }))
+  const variants = plans.map((plan, id) => ({ id, state: newStateOfPlan(plan) }))
   const ids = variants.map(({ id }) => id)
-  return comparedVariants(variants, ids, format).map((one, at) => ({
+  return comparedColumns(variants, ids, format).map((one, at) => ({
     ...one,
     title: `Plan ${at + 1}`,
   }))
@@ -202,7 +202,7 @@ describe('the rows of a comparison', () => {
 
   it('are called by what differs, unless somebody named them', () => {
     const titles = (...all: readonly Plan[]) =>
-      namedByDifference(compared(...all), format).map(({ title }) => plain(title))
+      columnsNamedByDifference(compared(...all), format).map(({ title }) => plain(title))
     const many = { ...larger, tiers: [{ ...tier, quota: 800, mailboxes: 9000 }] } as Plan
     expect(titles(defaultPlan, larger)).toEqual(['Mailbox quota 700 MB', 'Mailbox quota 800 MB'])
     const copy = 'Variant 1 (copy 2)'
@@ -262,7 +262,7 @@ describe('the rows of a comparison', () => {
 })
 
 describe('how full designs are, side by side', () => {
-  const se = defaultsOf({ exchange: 'SE' })
+  const se = defaultsOfVersion({ exchange: 'SE' })
   const wide = { ...se, tiers: [{ ...se.tiers[0], quota: 4096 }] } as Plan
 
   it('has a row for each gauge, with what binds and the figures behind it', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { followAutomatic } from '../../../src/app/follow-automatic.ts'
+import { followAutomaticAnswers } from '../../../src/app/follow-automatic-answers.ts'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { duplicateVariant } from '../../../src/app/store/variants.ts'
@@ -26,7 +26,7 @@ class Decider extends EventTarget {
 }
 
 beforeAll(endIdleWorker)
-beforeAll(followAutomatic)
+beforeAll(followAutomaticAnswers)
 beforeAll(() => void vi.stubGlobal('Worker', Decider))
 afterAll(endIdleWorker)
 

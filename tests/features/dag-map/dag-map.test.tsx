@@ -10,14 +10,14 @@ import {
 } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
+  dagMapCsvLines,
   gridCell,
   gridColumns,
   gridRow,
-  mapLines,
   mapTable,
 } from '../../../src/features/dag-map/map-rows.ts'
-import { NoDag } from '../../../src/features/dag-map/map-section.tsx'
-import { printedPattern, printedRows } from '../../../src/features/dag-map/placement-pattern.ts'
+import { NoDagNote } from '../../../src/features/dag-map/map-section.tsx'
+import { mostPrintedRows, printedPattern } from '../../../src/features/dag-map/placement-pattern.ts'
 import { cases } from '../../cases.ts'
 import { dagsIn, paperDagPlans, roleDagPlans, smallDag } from '../../engine/failures/dag-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
@@ -69,7 +69,7 @@ describe('map rows', () => {
       fc.assert(
         fc.property(failing, (now) => {
           const table = mapTable(now.dags.dags)
-          const [heads = [], ...lines] = mapLines(table, now)
+          const [heads = [], ...lines] = dagMapCsvLines(table, now)
           expect(lines).toHaveLength(table.count)
           if (table.count * table.columns.length <= 1_000_000)
             expect(heads.slice(4)).toEqual(table.columns.map(({ name }) => name))
@@ -93,7 +93,7 @@ describe('map rows', () => {
     it('is a file with a column a preference where it has very many servers', () => {
       const dags = dagsIn(smallDag({ dags: 200, laggedCopies: 1, secondSiteLagged: 1 }))
       const now = { dags, lost: nothingLost, outcome: lossOutcome(dags, nothingLost) }
-      const [heads, first, ...others] = mapLines(mapTable(dags.dags), now)
+      const [heads, first, ...others] = dagMapCsvLines(mapTable(dags.dags), now)
       const preferences = [1, 2, 3, 4, 5].map((at) => `Preference ${at}`)
       expect(heads).toEqual(['Database', 'DAG', 'State', 'Active on', ...preferences])
       const [database] = dags.dags[0]?.databases ?? []
@@ -111,7 +111,7 @@ describe('map rows', () => {
 describe('no dag', () => {
   const on2007 = withVersion(defaultPlan, '2007')
   const told = (plan: Plan) =>
-    renderToStaticMarkup(<NoDag plan={plan} sizing={sizedAnyhow(plan)} />)
+    renderToStaticMarkup(<NoDagNote plan={plan} sizing={sizedAnyhow(plan)} />)
 
   describe('what a plan without a DAG is told of its failures', () => {
     it('tells of the second copy that a replicated cluster has', () => {
@@ -178,7 +178,7 @@ describe('placement pattern', () => {
             const said = pattern.left > 0 ? repeated - pattern.left : layout.rows.length
             expect(read).toHaveLength(said)
             const lines = pattern.kind === 'matrix' ? pattern.rows : pattern.runs.length
-            expect(lines).toBeLessThanOrEqual(printedRows)
+            expect(lines).toBeLessThanOrEqual(mostPrintedRows)
           }
         }),
         { numRuns: cases(25, 1000) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
-import { listAsLines, listText } from '../../../src/features/deploy/deploy-fields.tsx'
+import { listAsLines, listWithCommas } from '../../../src/features/deploy/deploy-fields.tsx'
 import { namingRows } from '../../../src/features/deploy/naming-table.tsx'
 
 describe('a list that was pasted', () => {
@@ -13,9 +13,9 @@ describe('a list that was pasted', () => {
     ['a pattern', 'EX##', 'EX##'],
     ['nothing', '', ''],
   ])('is kept with commas: %s', (_of, pasted, kept) => {
-    expect(listText(pasted)).toBe(kept)
+    expect(listWithCommas(pasted)).toBe(kept)
     expect(listAsLines(kept)).toBe(kept.replaceAll(',', '\n'))
-    expect(listText(listAsLines(kept))).toBe(kept)
+    expect(listWithCommas(listAsLines(kept))).toBe(kept)
   })
 })
 

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, givenFigure } from '../../../src/engine/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
-import { BlockTable } from '../../../src/features/designs/block-table.tsx'
+import { TestedBlockTable } from '../../../src/features/designs/block-table.tsx'
 import { consideredArrays } from '../../../src/features/designs/considered-designs.ts'
-import { NextDesigns } from '../../../src/features/designs/designs-section.tsx'
+import { NextBestDesignsTable } from '../../../src/features/designs/designs-section.tsx'
 import { designReasonWords } from '../../../src/features/designs/server-design-table.tsx'
-import { isAboveFull } from '../../../src/features/designs/use-table.tsx'
+import { isAboveHundredPercent } from '../../../src/features/designs/utilization-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { sized } from '../../engine/methods/roles/designs/sized.ts'
@@ -45,7 +45,7 @@ describe('next designs', () => {
     const sizing = sizedAnyhow(plan)
     const html = renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <NextDesigns plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
+        <NextBestDesignsTable plan={plan} sizing={sizing} arrays={consideredArrays(plan, sizing)} />
       </FormatProvider>,
     )
     const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].slice(1).map(([, row = '']) => row)
@@ -73,7 +73,7 @@ describe('use table', () => {
     [1, false],
     [1.01, true],
   ])('a share of %d of the capacity is over it: %s', (share, over) => {
-    expect(isAboveFull(givenFigure('Capacity used', share, '%', 'made up'))).toBe(over)
+    expect(isAboveHundredPercent(givenFigure('Capacity used', share, '%', 'made up'))).toBe(over)
   })
 })
 
@@ -83,7 +83,7 @@ it('says in the table of tested blocks which of them alone is proposed', () => {
   for (const proposed of [null, ...blocks.slice(0, 2)]) {
     const html = renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <BlockTable {...{ plan, caption: 'Blocks', designs: blocks, proposed }} />
+        <TestedBlockTable {...{ plan, caption: 'Blocks', designs: blocks, proposed }} />
       </FormatProvider>,
     )
     const marked = html.split('<tr').filter((row) => row.includes('Proposed: '))

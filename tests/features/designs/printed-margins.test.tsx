@@ -6,14 +6,14 @@ import type { Candidate } from '../../../src/engine/designs/index.ts'
 import { utilizationOverTime } from '../../../src/engine/explore/index.ts'
 import {
   defaultPlan,
-  exchangeVersions,
+  exchangeVersionIds,
   type Plan,
   recommend,
   size,
 } from '../../../src/engine/index.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
-import { Constraints } from '../../../src/features/designs/constraints.tsx'
-import { UseTable } from '../../../src/features/designs/use-table.tsx'
+import { ConstraintTable } from '../../../src/features/designs/constraints.tsx'
+import { UtilizationTable } from '../../../src/features/designs/utilization-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { cases, some } from '../../cases.ts'
@@ -87,7 +87,7 @@ function read(plan: Plan, most: number): number {
   for (const candidate of candidates.slice(0, 2)) readShares(plan, candidate)
   for (const candidate of candidates) {
     for (const [name = '', required = '', available = '', margin = '', holds] of drawn(
-      <Constraints candidate={candidate} />,
+      <ConstraintTable candidate={candidate} />,
     ))
       if (name !== 'Constraint' && expectAgree(required, available, margin, holds === 'yes'))
         margins += 1
@@ -144,7 +144,7 @@ function readShares(plan: Plan, candidate: Candidate): void {
   expectShare(format.text(candidate.binding.used), candidate.binding.used.value)
   const { now, horizon } = utilizationOverTime(plan, sized.sizing, candidate)
   if (!now) throw new Error('It can be sized without its growth')
-  const rows = drawn(<UseTable plan={plan} sizing={sized.sizing} candidate={candidate} />)
+  const rows = drawn(<UtilizationTable plan={plan} sizing={sized.sizing} candidate={candidate} />)
   for (const [name = '', today = '', later = ''] of rows)
     for (const key of ['capacity', 'iops'] as const)
       if (name.startsWith(key === 'capacity' ? 'Capacity used' : 'IOPS used')) {
@@ -158,7 +158,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'a branch office': standalone300,
   'a corporation': threeTiers40000,
   ...Object.fromEntries(
-    exchangeVersions.map((exchange) => [exchange, { ...defaultPlan, exchange }]),
+    exchangeVersionIds.map((exchange) => [exchange, { ...defaultPlan, exchange }]),
   ),
   ...Object.fromEntries(referenceSolutions.map(({ id, plan }) => [id, plan])),
 }

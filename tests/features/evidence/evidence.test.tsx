@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { evidenceParts } from '../../../src/app/routes/pages.ts'
+import { evidencePartTitles } from '../../../src/app/routes/pages.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { quotaTable } from '../../../src/engine/hardware/index.ts'
 import {
@@ -12,14 +12,14 @@ import {
   printedMailboxQuotas,
   referenceSolutions,
 } from '../../../src/engine/methods/papers/index.ts'
-import { quantities } from '../../../src/engine/performance/index.ts'
+import { fittedQuantities } from '../../../src/engine/performance/index.ts'
 import {
-  AssumedPart,
+  AssumedFiguresPart,
   EvidencePage,
   WorkedExamplePart,
 } from '../../../src/features/evidence/evidence-page.tsx'
-import { SystemsPart } from '../../../src/features/evidence/systems-part.tsx'
-import { TestsPart } from '../../../src/features/evidence/tests-part.tsx'
+import { ReferenceSystemsPart } from '../../../src/features/evidence/systems-part.tsx'
+import { JetstressTestsPart } from '../../../src/features/evidence/tests-part.tsx'
 import { WorkbookPart } from '../../../src/features/evidence/workbook-part.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { isDeep } from '../../cases.ts'
@@ -49,7 +49,7 @@ describe('the page of evidence', () => {
       page: 'evidence',
       part: 'worked-example',
     })
-    for (const id of [...Object.keys(evidenceParts), ...old]) {
+    for (const id of [...Object.keys(evidencePartTitles), ...old]) {
       expect(says(id), id).toMatch(/\d.*\.$/)
       expect(part(id)?.querySelector('details')?.open, id).toBe(false)
       expect(part(id)?.querySelector('[tabindex="-1"]'), id).not.toBeNull()
@@ -89,7 +89,7 @@ describe('examples of the workbook', () => {
 })
 
 it('names the standing of what each later version is sized with', async () => {
-  const { part, text } = await opened(<AssumedPart title="Part" />)
+  const { part, text } = await opened(<AssumedFiguresPart title="Part" />)
   const rows = [...(part('assumed')?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     [...row.children].slice(0, 4).map(text),
   )
@@ -132,13 +132,13 @@ describe('the worked example', () => {
 
 describe('the tests of the papers', () => {
   it('says the errors of a fit that has not seen the test', async () => {
-    const { says } = await opened(<TestsPart title="Part" />)
-    for (const quantity of quantities)
+    const { says } = await opened(<JetstressTestsPart title="Part" />)
+    for (const quantity of fittedQuantities)
       expect(says('tests')).toContain(`by ${(100 * fitQuality(quantity).leaveOneOut).toFixed(1)} %`)
   })
 
   it('shows all 31 of each quantity, published beside predicted', async () => {
-    const { lines, show } = await opened(<TestsPart title="Part" />)
+    const { lines, show } = await opened(<JetstressTestsPart title="Part" />)
     const choices = ['Total load', 'Database reads', 'Database writes', 'Log writes']
     const all = [...choices, 'Total load, by the paper’s shares']
     for (const name of isDeep ? all : all.slice(-1)) {
@@ -161,9 +161,9 @@ describe('the published systems', () => {
   /** What is said and shown of them, drawn once for every test. */
   let shown: ReturnType<typeof toldOf> | null = null
   async function toldOf() {
-    const { says, lines } = await opened(<SystemsPart title="Part" />)
+    const { says, lines } = await opened(<ReferenceSystemsPart title="Part" />)
     const ids = [
-      ...Object.keys(evidenceParts),
+      ...Object.keys(evidencePartTitles),
       'reference',
       ...compared.map(({ solution }) => solution.id),
     ]

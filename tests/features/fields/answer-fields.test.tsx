@@ -4,10 +4,10 @@ import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   keepDraft,
-  originOf,
+  newStateOfPlan,
+  originOfAnswer,
   project,
   setAnswer,
-  stateOfPlan,
 } from '../../../src/app/store/project.ts'
 import { addTier, nameTier } from '../../../src/app/store/tiers.ts'
 import {
@@ -18,17 +18,17 @@ import {
   workbookDefaults,
 } from '../../../src/engine/index.ts'
 import {
-  officeDay,
-  smallServer,
+  officeDayLogHours,
+  smallServerPreset,
   tierPresets,
   withPreset,
 } from '../../../src/engine/methods/roles/index.ts'
-import { HourProfile, hoursText } from '../../../src/features/fields/hour-profile.tsx'
+import { HourProfile, storedHoursText } from '../../../src/features/fields/hour-profile.tsx'
 import { NameBox } from '../../../src/features/fields/name-box.tsx'
 import { ServerPresets } from '../../../src/features/fields/server-presets.tsx'
 import { SurviveField } from '../../../src/features/fields/survive-field.tsx'
 import { TierActions } from '../../../src/features/fields/tier-actions.tsx'
-import { TierArrangement } from '../../../src/features/fields/tier-arrangement.tsx'
+import { TierListEditor } from '../../../src/features/fields/tier-arrangement.tsx'
 import { TierPresets } from '../../../src/features/fields/tier-presets.tsx'
 import { ServerKindField } from '../../../src/features/processors/processor-field.tsx'
 import { change, drawn, turn } from '../../browser.tsx'
@@ -73,12 +73,14 @@ describe('hour profile', () => {
   })
 
   it('takes each hour as it is typed, and leaves the others as they were', async () => {
-    project.setState(stateOfPlan(fieldOf('logHours').write(defaultPlan, 0, hoursText(officeDay))))
+    project.setState(
+      newStateOfPlan(fieldOf('logHours').write(defaultPlan, 0, storedHoursText(officeDayLogHours))),
+    )
     const box = await drawn(<HourProfile />)
     const fold = box.querySelector('details')
     if (fold) await turn(fold, true)
     await change(box, '#hour-9-0', () => '12.5')
-    expect(project.getState().plan.logHours).toBe(hoursText(officeDay.with(9, 12.5)))
+    expect(project.getState().plan.logHours).toBe(storedHoursText(officeDayLogHours.with(9, 12.5)))
   })
 })
 
@@ -130,7 +132,10 @@ describe('server presets', () => {
     await act(async () => button.click())
     expect(now().plan.availability).toBe('none')
     expect(now().drafts).toEqual({ 'growth/0': '1x' })
-    expect(now().origins['activeServers/0']).toEqual({ from: 'preset', name: smallServer.name })
+    expect(now().origins['activeServers/0']).toEqual({
+      from: 'preset',
+      name: smallServerPreset.name,
+    })
   })
 
   it('offers none that cannot be computed', async () => {
@@ -183,12 +188,12 @@ describe('survive field', () => {
     const { choose } = await field({ ...workbookDefaults('SE'), backup: 'software' })
     const { plan } = project.getState()
     await choose('nothing')
-    expect(originOf(project.getState(), fieldOf('backup'), 0)).toBeUndefined()
+    expect(originOfAnswer(project.getState(), fieldOf('backup'), 0)).toBeUndefined()
     await choose('one server')
     expect(project.getState().plan.backup).toBe('software')
     project.setState({ plan: { ...plan, backup: 'native' } })
     await choose('nothing')
-    expect(originOf(project.getState(), fieldOf('backup'), 0)).toEqual({
+    expect(originOfAnswer(project.getState(), fieldOf('backup'), 0)).toEqual({
       from: 'choice',
       name: 'no failure: restore from backup',
     })
@@ -242,7 +247,7 @@ describe('tier arrangement', () => {
     addTier()
     nameTier(0, 'Desk')
     const box = await drawn(
-      <TierArrangement
+      <TierListEditor
         drawPaste={(_cells, _arrange, close) => (
           <button type="button" onClick={close}>
             Close
@@ -250,7 +255,7 @@ describe('tier arrangement', () => {
         )}
       >
         {({ arrange }) => <TierActions at={0} arrange={arrange} />}
-      </TierArrangement>,
+      </TierListEditor>,
     )
     await press(box, 'Paste from a spreadsheet')
     await press(box, 'Close')
@@ -263,7 +268,7 @@ describe('tier arrangement', () => {
 describe('tier presets', () => {
   const start = project.getInitialState()
   beforeEach(() =>
-    project.setState({ ...start, ...stateOfPlan(withVersion(defaultPlan, '2019')) }, true),
+    project.setState({ ...start, ...newStateOfPlan(withVersion(defaultPlan, '2019')) }, true),
   )
 
   it('a preset makes a new tier, or takes the place of the answers of the one that is chosen', async () => {

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepDraft, project, setAnswer } from '../../../src/app/store/project.ts'
 import { addTier, moveTier, nameTier } from '../../../src/app/store/tiers.ts'
-import { fieldOf, type Step } from '../../../src/engine/index.ts'
+import { fieldOf, type QuestionStep } from '../../../src/engine/index.ts'
 import { AnswerForm } from '../../../src/features/fields/answer-form.tsx'
 import { PlanField } from '../../../src/features/fields/plan-field.tsx'
-import { ExplainKey } from '../../../src/ui/use-about.tsx'
+import { ExplainKeyText } from '../../../src/ui/use-about.tsx'
 import { change, drawn } from '../../browser.tsx'
 
 const labelOf = (key: string) => fieldOf(key).label
@@ -18,7 +18,7 @@ const now = () => project.getState()
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ')
 
 /** A form that asks for answers of the first tier and of the plan. */
-async function form(keys: readonly string[], asked: readonly Step[] = ['users']) {
+async function form(keys: readonly string[], asked: readonly QuestionStep[] = ['users']) {
   const host = await drawn(
     <>
       <AnswerForm title="Form" why="" place="" asked={asked} next="availability" back={null}>
@@ -26,7 +26,7 @@ async function form(keys: readonly string[], asked: readonly Step[] = ['users'])
           <PlanField key={key} field={fieldOf(key)} />
         ))}
       </AnswerForm>
-      <ExplainKey />
+      <ExplainKeyText />
     </>,
   )
   const boxOf = (key: string) => {

@@ -9,15 +9,15 @@ import {
   withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { officeDay } from '../../../src/engine/methods/roles/index.ts'
+import { officeDayLogHours } from '../../../src/engine/methods/roles/index.ts'
 import { AnswerTable } from '../../../src/features/fields/answer-table.tsx'
 import {
-  hoursIn,
-  hoursText,
-  readHours,
+  hoursOfStoredText,
+  readPastedHours,
+  storedHoursText,
   sumOfHours,
 } from '../../../src/features/fields/hour-profile.tsx'
-import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
+import { IsForPaperContext } from '../../../src/ui/chart-frame.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
 describe('answer table', () => {
@@ -41,9 +41,9 @@ describe('answer table', () => {
     it('leave out on paper what does not count, and what would rank arrays where there are none', () => {
       const printed = (plan: typeof defaultPlan) =>
         renderToStaticMarkup(
-          <IsForPaper value={true}>
+          <IsForPaperContext value={true}>
             <AnswerTable plan={plan} />
-          </IsForPaper>,
+          </IsForPaperContext>,
         )
       const inSE = withVersion(defaultPlan, 'SE')
       const ranked = 'Designs that fit are ranked by'
@@ -95,13 +95,18 @@ describe('read hours', () => {
       ['a list', day('4.5', ', ')],
       ['commas alone', day('4.5', ',')],
     ])('are read: %s', (_what, text) => {
-      expect(readHours(text)).toEqual({ ok: true, hours: Array.from({ length: 24 }, () => 4.5) })
+      expect(readPastedHours(text)).toEqual({
+        ok: true,
+        hours: Array.from({ length: 24 }, () => 4.5),
+      })
     })
 
     it('are read as percentages if they are fractions of 1', () => {
-      const read = readHours(day('0.04', '\t'))
-      expect(read.ok && hoursText(read.hours)).toBe(day('4', ' '))
-      expect(readHours(day('0.04%', '\t'))).toMatchObject({ hours: expect.arrayContaining([0.04]) })
+      const read = readPastedHours(day('0.04', '\t'))
+      expect(read.ok && storedHoursText(read.hours)).toBe(day('4', ' '))
+      expect(readPastedHours(day('0.04%', '\t'))).toMatchObject({
+        hours: expect.arrayContaining([0.04]),
+      })
     })
 
     it.each([
@@ -113,22 +118,22 @@ describe('read hours', () => {
       [day('0', ' '), /One of the hours/],
       [day('4', ' ').replace('4', '<script>alert(1)</script>'), /is no share/],
     ])('are refused with a reason: %s', (text, words) => {
-      expect(readHours(text)).toEqual({ ok: false, words: expect.stringMatching(words) })
+      expect(readPastedHours(text)).toEqual({ ok: false, words: expect.stringMatching(words) })
     })
   })
 
   describe('an office day', () => {
     it('comes to all logs of a day, a tenth at its busiest', () => {
-      expect(officeDay).toHaveLength(24)
-      expect([sumOfHours(officeDay), Math.max(...officeDay)]).toEqual([100, 10])
-      expect(sumOfHours(officeDay.slice(7, 18))).toBe(89)
+      expect(officeDayLogHours).toHaveLength(24)
+      expect([sumOfHours(officeDayLogHours), Math.max(...officeDayLogHours)]).toEqual([100, 10])
+      expect(sumOfHours(officeDayLogHours.slice(7, 18))).toBe(89)
     })
 
     it('is an answer, and read back', () => {
-      const text = hoursText(officeDay)
+      const text = storedHoursText(officeDayLogHours)
       expect(text).toMatch(answers.logHours.pattern)
-      expect(hoursIn(text)).toEqual(officeDay)
-      expect(hoursText(hoursIn(''))).toMatch(answers.logHours.pattern)
+      expect(hoursOfStoredText(text)).toEqual(officeDayLogHours)
+      expect(storedHoursText(hoursOfStoredText(''))).toMatch(answers.logHours.pattern)
     })
   })
 })

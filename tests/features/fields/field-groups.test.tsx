@@ -8,7 +8,7 @@ import {
   fieldGroupsOf,
   fieldOf,
   type Plan,
-  type Step,
+  type QuestionStep,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { FieldGroups } from '../../../src/features/fields/field-groups.tsx'
@@ -19,7 +19,7 @@ let host: HTMLElement
 
 async function show(
   plan: Plan,
-  step: Step = 'arrays',
+  step: QuestionStep = 'arrays',
   kept: Partial<Pick<Project, 'drafts' | 'origins' | 'computed'>> = {},
 ): Promise<void> {
   onTestFinished(() => project.setState(start, true))

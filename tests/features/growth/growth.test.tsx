@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
 import { growth } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
-import { GrowthFigures } from '../../../src/features/growth/growth-figures.tsx'
+import { GrowthChartsAndTables } from '../../../src/features/growth/growth-figures.tsx'
 import { growthWords } from '../../../src/features/growth/growth-words.ts'
-import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
+import { ShownChartPartsContext } from '../../../src/ui/chart-frame.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { proposedServers, serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
@@ -21,9 +21,9 @@ describe('growth figures', () => {
     const grown = proposed && growth(plan, designId(proposed))
     if (!grown) throw new Error('Something is proposed')
     return renderToStaticMarkup(
-      <ShownChartParts value="chart">
-        <GrowthFigures plan={plan} grown={grown} />
-      </ShownChartParts>,
+      <ShownChartPartsContext value="chart">
+        <GrowthChartsAndTables plan={plan} grown={grown} />
+      </ShownChartPartsContext>,
     )
   }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Origins } from '../../../src/app/store/history.ts'
-import { Risks } from '../../../src/features/headline/risk-list.tsx'
+import type { AnswerOrigins } from '../../../src/app/store/history.ts'
+import { OpenRiskList } from '../../../src/features/headline/risk-list.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { adviceOf } from '../../engine/checks/raised.ts'
 import { planWith, sized } from '../../engine/plans.ts'
@@ -9,10 +9,10 @@ import { planWith, sized } from '../../engine/plans.ts'
 it('leaves out what was accepted of the open checks', () => {
   const plan = planWith({}, { copies: 1 })
   const advice = adviceOf(plan).filter(({ code }) => code === 'one-copy-dag')
-  const shown = (acknowledged: readonly string[], origins: Origins = {}) =>
+  const shown = (acknowledged: readonly string[], origins: AnswerOrigins = {}) =>
     renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <Risks
+        <OpenRiskList
           plan={{ ...plan, acknowledged }}
           results={{ sizing: sized(plan) }}
           origins={origins}

@@ -2,18 +2,18 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keepDraft, project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { keepDraft, newStateOfPlan, project, setAnswer } from '../../../src/app/store/project.ts'
 import { type Results, resultsOf } from '../../../src/app/store/results.ts'
 import { addTier, moveTier } from '../../../src/app/store/tiers.ts'
 import { openPlan, startOver } from '../../../src/app/store/whole-projects.ts'
 import {
   defaultPlan,
-  exchangeVersions,
+  exchangeVersionIds,
   fieldOf,
   type Plan,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { LiveResults } from '../../../src/features/live-results/live-results.tsx'
+import { LiveResultsAside } from '../../../src/features/live-results/live-results.tsx'
 import { isStepOpened, mainLack } from '../../../src/features/live-results/main-lack.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
@@ -50,12 +50,12 @@ describe('lack', () => {
   })
 
   const shown = async (plan: Plan, page: 'users' | 'availability') => {
-    project.setState({ ...stateOfPlan(plan), page, seen: [page] })
-    return await drawn(<LiveResults />)
+    project.setState({ ...newStateOfPlan(plan), page, seen: [page] })
+    return await drawn(<LiveResultsAside />)
   }
 
   describe('the results beside the form', () => {
-    it.each(exchangeVersions)('begin with servers and sites on Exchange %s', async (id) => {
+    it.each(exchangeVersionIds)('begin with servers and sites on Exchange %s', async (id) => {
       const box = await shown(withVersion(defaultPlan, id), 'users')
       const [first] = box.querySelectorAll('.live-figures dl > div')
       expect(first?.textContent).toMatch(/^Servers\d+\sservers‡? in [12]\ssites?/)
@@ -91,7 +91,7 @@ describe('live results', () => {
     act(async () => setAnswer(fieldOf(key), 0, value))
 
   async function shown() {
-    const host = await drawn(<LiveResults />)
+    const host = await drawn(<LiveResultsAside />)
     /** What stands at a headline figure, with its change. */
     const line = (term: string) => {
       const terms = [...host.querySelectorAll('dt')]
@@ -191,7 +191,7 @@ describe('live results', () => {
     it('are read out with the missing requirements of a plan that does not hold', async () => {
       const se = withVersion(defaultPlan, 'SE')
       const slow: Plan = { ...se, processorBy: 'SPECrate 2017', cores: 8, specRate2017: 40 }
-      project.setState({ ...stateOfPlan(slow), seen: ['arrays'] })
+      project.setState({ ...newStateOfPlan(slow), seen: ['arrays'] })
       const { announced } = await shown()
       vi.useFakeTimers()
       onTestFinished(() => {

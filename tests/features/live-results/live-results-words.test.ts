@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { EditSubject, LastEdit } from '../../../src/app/store/history.ts'
-import { stateOfPlan } from '../../../src/app/store/project.ts'
+import type { EditSubject, LastPlanEdit } from '../../../src/app/store/history.ts'
+import { newStateOfPlan } from '../../../src/app/store/project.ts'
 import { levelOfArrays } from '../../../src/engine/designs/index.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
-  type Answer,
   defaultPlan,
   fieldOf,
   type Plan,
+  type RawAnswer,
   type Worked,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
 import {
-  candidateWords,
+  arrayProposalWords,
   formerProposalWords,
   liveProposal,
 } from '../../../src/features/live-results/live-proposal.ts'
 import {
-  changesSinceWords,
+  changesSinceEditWords,
   figureChange,
 } from '../../../src/features/live-results/result-changes.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -29,7 +29,7 @@ describe('proposal', () => {
   const proposed = (plan: Plan) => liveProposal(plan, { sizing: sizedAnyhow(plan) }, format)
 
   /** The default plan with answers by the key of their field. */
-  const withAnswers = (given: Readonly<Record<string, Answer>>): Plan =>
+  const withAnswers = (given: Readonly<Record<string, RawAnswer>>): Plan =>
     Object.entries(given).reduce(
       (now, [key, value]) => fieldOf(key).write(now, 0, value),
       defaultPlan,
@@ -37,7 +37,7 @@ describe('proposal', () => {
 
   describe('what was proposed before', () => {
     const usual = proposed(defaultPlan)
-    const was = (given: Readonly<Record<string, Answer>>) =>
+    const was = (given: Readonly<Record<string, RawAnswer>>) =>
       plain(formerProposalWords(usual, proposed(withAnswers(given))))
 
     it('is named by its difference from the present proposal', () => {
@@ -52,7 +52,7 @@ describe('proposal', () => {
     it('is told apart by the size of its drives where all else is alike', () => {
       const { proposed: candidate } = recommended(defaultPlan)
       if (!candidate) throw new Error('Nothing fits the worked example')
-      const larger = candidateWords({ ...candidate, driveGb: 900 }, format)
+      const larger = arrayProposalWords({ ...candidate, driveGb: 900 }, format)
       expect(plain(formerProposalWords(usual, usual && { ...usual, ...larger }))).toBe(
         'was 4 × PS6100XV, 24 × 900 GB',
       )
@@ -63,7 +63,7 @@ describe('proposal', () => {
     it('arrays are proposed, those of the recommendation', () => {
       const { proposed: candidate } = recommended(defaultPlan)
       expect(proposed(defaultPlan)).toEqual({
-        ...(candidate && candidateWords(candidate, format)),
+        ...(candidate && arrayProposalWords(candidate, format)),
         level: candidate && levelOfArrays(sized(defaultPlan), candidate),
         besides: null,
         wait: { words: 'with site 1 lost, an administrator must act', isAsked: true },
@@ -110,7 +110,7 @@ describe('result changes', () => {
   }
 
   /** The default plan with answers by the key of their field. */
-  function withAnswers(given: Readonly<Record<string, Answer>>, plan = defaultPlan): Plan {
+  function withAnswers(given: Readonly<Record<string, RawAnswer>>, plan = defaultPlan): Plan {
     return Object.entries(given).reduce(
       (now, [key, value]) => fieldOf(key).write(now, 0, value),
       plan,
@@ -138,12 +138,12 @@ describe('result changes', () => {
   })
 
   describe('since when', () => {
-    const idsOf = (plan: Plan) => stateOfPlan(plan).tierIds
+    const idsOf = (plan: Plan) => newStateOfPlan(plan).tierIds
     const answered: EditSubject = { kind: 'answer', field: 'growth', tier: 0 }
-    const since = (after: Plan, edit: Partial<LastEdit> = {}, tierIds = idsOf(after)) => {
+    const since = (after: Plan, edit: Partial<LastPlanEdit> = {}, tierIds = idsOf(after)) => {
       const before = edit.before ?? defaultPlan
       const usual = { of: answered, before, tierIds: idsOf(before) }
-      return plain(changesSinceWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
+      return plain(changesSinceEditWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
     }
 
     it('names the answer with its former and its present value', () => {

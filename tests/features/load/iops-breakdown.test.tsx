@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, givenFigure } from '../../../src/engine/index.ts'
 import { IopsBreakdown } from '../../../src/features/load/iops-breakdown.tsx'
-import { ShownChartParts } from '../../../src/ui/chart-frame.tsx'
+import { ShownChartPartsContext } from '../../../src/ui/chart-frame.tsx'
 import { sized } from '../../engine/plans.ts'
 
 it('says which load arrays are judged by, of the model, the paper and fewer messages', () => {
@@ -16,9 +16,9 @@ it('says which load arrays are judged by, of the model, the paper and fewer mess
         : givenFigure('Load', expectedLoad.value * factor, 'IOPS', 'made up')
     const iops = { ...sizing.iops, calibrated: times(model), judged: times(judged) }
     const html = renderToStaticMarkup(
-      <ShownChartParts value="table">
+      <ShownChartPartsContext value="table">
         <IopsBreakdown plan={defaultPlan} sizing={{ ...sizing, iops }} />
-      </ShownChartParts>,
+      </ShownChartPartsContext>,
     )
     const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
     return (

@@ -2,38 +2,38 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseOwnArray } from '../../../src/codec/index.ts'
 import { ownArrayProblems } from '../../../src/engine/designs/index.ts'
-import { driveKinds, raidPolicies } from '../../../src/engine/hardware/index.ts'
+import { arrayDriveKinds, raidPolicies } from '../../../src/engine/hardware/index.ts'
 import {
-  type Answer,
   defaultPlan,
   type OwnArray,
-  ownArrayAnswers,
+  ownArrayInputs,
+  type RawAnswer,
 } from '../../../src/engine/index.ts'
 import {
-  type ArrayForm,
+  type ArrayFormField,
+  type ArrayFormState,
   arrayFormFields,
-  type FormField,
-  formFromText,
-  formOfArray,
+  arrayFormFromText,
+  arrayFormOf,
+  formWithAnswer,
+  formWithDraft,
   newArrayForm,
-  withAnswer,
-  withDraft,
 } from '../../../src/features/own-arrays/array-form.ts'
-import { readArray } from '../../../src/features/own-arrays/read-array.ts'
+import { readArrayForm } from '../../../src/features/own-arrays/read-array.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
 const format = formatFor('en-US')
 
-const read = (form: ArrayForm, others: readonly OwnArray[] = []) =>
-  readArray(form, others, 'EUR', format)
+const read = (form: ArrayFormState, others: readonly OwnArray[] = []) =>
+  readArrayForm(form, others, 'EUR', format)
 
 /** Every error of a form, with plain spaces. */
-function wordsOf(form: ArrayForm, others: readonly OwnArray[] = []): readonly string[] {
+function wordsOf(form: ArrayFormState, others: readonly OwnArray[] = []): readonly string[] {
   return read(form, others).errors.map(({ words }) => words.replaceAll('\u00a0', ' '))
 }
 
 /** The field of a form that has this label. */
-function fieldIn(form: ArrayForm, label: string): FormField {
+function fieldIn(form: ArrayFormState, label: string): ArrayFormField {
   const { name, hardware, iops, policies, measured, price, id } = arrayFormFields(form, 'EUR')
   const all = [name, ...hardware, iops, ...policies, ...measured, price, id]
   const found = all.find((one) => one.label === label)
@@ -41,10 +41,10 @@ function fieldIn(form: ArrayForm, label: string): FormField {
   return found
 }
 
-const give = (form: ArrayForm, label: string, answer: Answer) =>
-  withAnswer(form, fieldIn(form, label), answer)
-const type = (form: ArrayForm, label: string, text: string) =>
-  withDraft(form, fieldIn(form, label), text)
+const give = (form: ArrayFormState, label: string, answer: RawAnswer) =>
+  formWithAnswer(form, fieldIn(form, label), answer)
+const type = (form: ArrayFormState, label: string, text: string) =>
+  formWithDraft(form, fieldIn(form, label), text)
 
 const shelf: OwnArray = {
   id: 'shelf',
@@ -68,15 +68,15 @@ const ownArray: fc.Arbitrary<OwnArray> = fc
   .record({
     id: fc.stringMatching(/^[A-Za-z\d][\w.-]{0,39}$/),
     name: fc.string({ minLength: 1, maxLength: 80 }).filter((name) => name.trim() === name),
-    driveKind: fc.constantFrom(...driveKinds),
-    driveGb: within(ownArrayAnswers.driveGb),
+    driveKind: fc.constantFrom(...arrayDriveKinds),
+    driveGb: within(ownArrayInputs.driveGb),
     drives: within({ min: 6, max: 1000 }),
-    spares: within(ownArrayAnswers.spares),
+    spares: within(ownArrayInputs.spares),
     raid: fc.subarray([...raidPolicies], { minLength: 1 }),
-    activePorts: within(ownArrayAnswers.activePorts),
-    iopsPerDrive: fc.option(within(ownArrayAnswers.iopsPerDrive)),
-    measured: within(ownArrayAnswers.measuredIops),
-    price: fc.option(within(ownArrayAnswers.price)),
+    activePorts: within(ownArrayInputs.activePorts),
+    iopsPerDrive: fc.option(within(ownArrayInputs.iopsPerDrive)),
+    measured: within(ownArrayInputs.measuredIops),
+    price: fc.option(within(ownArrayInputs.price)),
   })
   .map(({ measured, ...array }) => ({
     ...array,
@@ -88,10 +88,10 @@ describe('the form of an array', () => {
   it('gives the array it was made of, one that a plan takes', () => {
     fc.assert(
       fc.property(ownArray, (array) => {
-        const form = formOfArray(array)
+        const form = arrayFormOf(array)
         expect(read(form, [array, shelf])).toEqual({ array, errors: [] })
         expect(parseOwnArray(array)).toEqual({ ok: true, array })
-        expect(formFromText(JSON.stringify(form))).toEqual(form)
+        expect(arrayFormFromText(JSON.stringify(form))).toEqual(form)
       }),
     )
   })
@@ -111,7 +111,7 @@ describe('the form of an array', () => {
         drafts,
         number,
         (array, id, text, ports) => {
-          const form = { ...give(formOfArray(array), 'Id', id), drafts: text }
+          const form = { ...give(arrayFormOf(array), 'Id', id), drafts: text }
           const typed = type(form, 'Active ports', String(ports))
           const given = give(form, 'Active ports', ports)
           for (const { array: made } of [read(typed, [shelf]), read(given, [shelf])])
@@ -133,16 +133,16 @@ describe('the form of an array', () => {
   })
 
   it('of an array takes no name with a character that cannot be seen', () => {
-    const form = give(formOfArray(shelf), 'Name', 'Shelf\t2')
+    const form = give(arrayFormOf(shelf), 'Name', 'Shelf\t2')
     expect(read(form).array).toBeNull()
     expect(wordsOf(form)).toEqual([
       'Name: after “Shelf” stands a character that cannot be seen, such as a tab or a line break. Delete it.',
     ])
-    expect(wordsOf(give(formOfArray(shelf), 'Name', ' Shelf 2\t'))).toEqual([])
+    expect(wordsOf(give(arrayFormOf(shelf), 'Name', ' Shelf 2\t'))).toEqual([])
   })
 
   it('makes the id of the name until one is typed', () => {
-    const form = give({ ...formOfArray(shelf), editing: null }, 'Id', '')
+    const form = give({ ...arrayFormOf(shelf), editing: null }, 'Id', '')
     expect(read(form).array?.id).toBe('Shelf')
     expect(read(form, [{ ...shelf, id: 'Shelf' }]).array?.id).toBe('Shelf-2')
     expect(wordsOf(give(form, 'Id', '-x'))).toEqual([
@@ -154,10 +154,10 @@ describe('the form of an array', () => {
   })
 
   it('says what text is no number, in the words of every field, in the order of the form', () => {
-    const typed = type(formOfArray(shelf), 'Spares', 'x')
+    const typed = type(arrayFormOf(shelf), 'Spares', 'x')
     expect(wordsOf(typed)).toEqual(['Spares must be a whole number from 0 to 100 drives, not “x”.'])
     expect(read(give(typed, 'Spares', 0)).array).toEqual({ ...shelf, spares: 0 })
-    const few = type(give(formOfArray(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
+    const few = type(give(arrayFormOf(shelf), 'Drives in one array', 5), 'Price of one array', 'x')
     expect(wordsOf(give(few, 'Name', ''))).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drives in one array: 3 without the spares, and RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
@@ -166,19 +166,19 @@ describe('the form of an array', () => {
   })
 
   it('says which policies need more drives, and when spares leave none', () => {
-    const five = give(give(formOfArray(shelf), 'RAID 50', true), 'Drives in one array', 5)
+    const five = give(give(arrayFormOf(shelf), 'RAID 50', true), 'Drives in one array', 5)
     expect(wordsOf(five)).toEqual([
       'Drives in one array: 3 without the spares, and RAID 50 needs 6, RAID 6 needs 4. Enter more drives or fewer spares, or do not offer it.',
     ])
-    expect(wordsOf(give(formOfArray(shelf), 'Spares', 24))).toEqual([
+    expect(wordsOf(give(arrayFormOf(shelf), 'Spares', 24))).toEqual([
       'Spares: 24 of 24 drives leave none to hold data. Enter fewer.',
     ])
   })
 
   it('asks for a policy, and for a figure of SSD in each that was not measured', () => {
-    const none = raidPolicies.reduce((form, raid) => give(form, raid, false), formOfArray(shelf))
+    const none = raidPolicies.reduce((form, raid) => give(form, raid, false), arrayFormOf(shelf))
     expect(wordsOf(none)).toEqual(['RAID policies: choose at least one.'])
-    const ssd = give(formOfArray(shelf), 'Kind of drive', 'SSD')
+    const ssd = give(arrayFormOf(shelf), 'Kind of drive', 'SSD')
     expect(wordsOf(ssd)).toEqual([
       'Random IOPS of one drive: public guidance has no figure for SSD. Enter one here, or what you measured in RAID 6.',
     ])
@@ -189,7 +189,7 @@ describe('the form of an array', () => {
   })
 
   it('keeps the figure of a policy that is taken out, but not in the array', () => {
-    const without = give(formOfArray(shelf), 'RAID 10', false)
+    const without = give(arrayFormOf(shelf), 'RAID 10', false)
     expect(read(without).array).toEqual({ ...shelf, raid: ['RAID 6'], measuredIops: {} })
     expect(read(give(without, 'RAID 10', true)).array).toEqual(shelf)
   })
@@ -205,13 +205,13 @@ describe('a text that is no form', () => {
     '{"editing":null}',
     '{"editing":null,"array":{},"drafts":{}}',
   ])('%s', (text) => {
-    expect(formFromText(text)).toBeNull()
+    expect(arrayFormFromText(text)).toBeNull()
   })
 
   it('of any JSON is none or a form that can be read', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        const form = formFromText(text)
+        const form = arrayFormFromText(text)
         if (form) read(form)
       }),
     )
@@ -224,9 +224,9 @@ describe('a text that is no form', () => {
       { ...shelf, measuredIops: { 'RAID 10': '1' } },
     ]
     for (const array of others)
-      expect(formFromText(JSON.stringify({ ...formOfArray(shelf), array }))).toBeNull()
+      expect(arrayFormFromText(JSON.stringify({ ...arrayFormOf(shelf), array }))).toBeNull()
     expect(
-      formFromText(JSON.stringify({ ...formOfArray(shelf), drafts: { 'own-drives': 1 } })),
+      arrayFormFromText(JSON.stringify({ ...arrayFormOf(shelf), drafts: { 'own-drives': 1 } })),
     ).toBeNull()
   })
 })

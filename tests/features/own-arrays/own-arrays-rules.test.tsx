@@ -3,14 +3,14 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ownArrayDraft, project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, ownArrayDraftKey, project } from '../../../src/app/store/project.ts'
 import { encodeCatalog } from '../../../src/codec/index.ts'
-import { defaultPlan, limits, type OwnArray } from '../../../src/engine/index.ts'
+import { defaultPlan, type OwnArray, projectLimits } from '../../../src/engine/index.ts'
 import { ArrayEditor } from '../../../src/features/own-arrays/array-editor.tsx'
 import { newArrayForm } from '../../../src/features/own-arrays/array-form.ts'
 import { ArrayList } from '../../../src/features/own-arrays/array-list.tsx'
-import { OwnArrays } from '../../../src/features/own-arrays/own-arrays.tsx'
-import { PolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
+import { OwnArraysEditor } from '../../../src/features/own-arrays/own-arrays.tsx'
+import { RaidPolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
@@ -22,8 +22,8 @@ describe('catalogs', () => {
 
   /** The list of own arrays of a plan that has these. */
   async function shown(ownArrays: readonly OwnArray[], currency = ''): Promise<HTMLElement> {
-    project.setState(stateOfPlan({ ...defaultPlan, ownArrays, currency }))
-    return drawn(<OwnArrays />)
+    project.setState(newStateOfPlan({ ...defaultPlan, ownArrays, currency }))
+    return drawn(<OwnArraysEditor />)
   }
 
   /** Has a person choose a catalog with this text. */
@@ -58,7 +58,7 @@ describe('catalogs', () => {
     'negative drives': [withArrays([{ ...entry, drives: -24 }]), 'arrays.0.drives', '2 to 1,000'],
     'too few drives': [withArrays([{ ...entry, drives: 4 }]), 'arrays.0.drives', 'RAID 6 needs 4'],
     'one id twice': [withArrays([entry, entry]), 'arrays.1.id'],
-    'one too many': [withArrays(Array(limits.ownArrays + 1).fill(entry)), 'arrays', '200'],
+    'one too many': [withArrays(Array(projectLimits.ownArrays + 1).fill(entry)), 'arrays', '200'],
   }
 
   it('a catalog that is refused is named with what is wrong, and changes no array', async () => {
@@ -97,7 +97,7 @@ describe('catalogs', () => {
 
     it('with more arrays than there is room for can only replace the plan’s own', async () => {
       const box = await shown([array('A')])
-      const many = Array.from({ length: limits.ownArrays }, (_unused, at) => array(`n${at}`))
+      const many = Array.from({ length: projectLimits.ownArrays }, (_unused, at) => array(`n${at}`))
       await choose(box, encodeCatalog(many))
       await comes(() =>
         expect(group(box)?.textContent).toContain(
@@ -106,7 +106,7 @@ describe('catalogs', () => {
       )
       expect(button(box, 'Add to my arrays')).toBeUndefined()
       await act(async () => button(box, 'Replace my arrays')?.click())
-      expect(ownIds()).toHaveLength(limits.ownArrays)
+      expect(ownIds()).toHaveLength(projectLimits.ownArrays)
       expect(button(box, 'Add an array')?.disabled).toBe(true)
     })
   })
@@ -120,7 +120,7 @@ describe('own arrays', () => {
     const ownArrays = Array.from({ length: 11 }, (_, at) => ({
       ...{ ...likePs6100xv, id: `own-${at}`, name: `Array ${at}` },
     }))
-    project.setState(stateOfPlan({ ...defaultPlan, ownArrays }))
+    project.setState(newStateOfPlan({ ...defaultPlan, ownArrays }))
     const nothing = () => {}
     const actions = { edit: nothing, remove: nothing, close: nothing }
     const box = await drawn(<ArrayList form={null} actions={actions} />)
@@ -136,7 +136,7 @@ describe('own arrays', () => {
   it('marks the boxes that need a number once an array is to be saved without', async () => {
     const box = await drawn(<ArrayEditor form={newArrayForm(defaultPlan)} onClose={() => {}} />)
     await act(async () => box.querySelector<HTMLElement>('button.primary')?.click())
-    const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraft] ?? '{}')
+    const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraftKey] ?? '{}')
     expect(Object.values(drafts)).toContain('')
     expect(document.activeElement).toBe(box.querySelector('[role=alert]'))
   })
@@ -145,7 +145,7 @@ describe('own arrays', () => {
     const array: OwnArray = {
       ...{ ...likePs6100xv, raid: ['RAID 10', 'RAID 6'], measuredIops: { 'RAID 10': 2500 } },
     }
-    const html = renderToStaticMarkup(<PolicyTable array={array} caption="What it offers:" />)
+    const html = renderToStaticMarkup(<RaidPolicyTable array={array} caption="What it offers:" />)
     const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
       row.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
     )
@@ -156,7 +156,7 @@ describe('own arrays', () => {
 
   it('says of an array that is not offered in the policy of the plan that it is not used', async () => {
     const [own, shelf] = [likePs6100xv, { ...likePs6100xv, id: 'shelf', raid: ['RAID 6'] as const }]
-    project.setState(stateOfPlan({ ...defaultPlan, raid: 'RAID 50', ownArrays: [own, shelf] }))
+    project.setState(newStateOfPlan({ ...defaultPlan, raid: 'RAID 50', ownArrays: [own, shelf] }))
     const nothing = () => {}
     const actions = { edit: nothing, remove: nothing, close: nothing }
     const box = await drawn(<ArrayList form={null} actions={actions} />)

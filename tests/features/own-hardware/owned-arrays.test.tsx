@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { defaultPlan } from '../../../src/engine/index.ts'
 import {
   OwnedArraysSections,
-  shareOut,
+  shareArraysOverServers,
 } from '../../../src/features/own-hardware/owned-arrays-sections.tsx'
 import { change, drawn } from '../../browser.tsx'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
 it('gives every server as many arrays, and leaves over what does not divide', () => {
-  expect(shareOut(3, 4)).toEqual({ perServer: 0, leftOver: 3 })
-  expect(shareOut(4, 4)).toEqual({ perServer: 1, leftOver: 0 })
-  expect(shareOut(10, 4)).toEqual({ perServer: 2, leftOver: 2 })
-  expect(shareOut(36, 4)).toEqual({ perServer: 8, leftOver: 4 })
+  expect(shareArraysOverServers(3, 4)).toEqual({ perServer: 0, leftOver: 3 })
+  expect(shareArraysOverServers(4, 4)).toEqual({ perServer: 1, leftOver: 0 })
+  expect(shareArraysOverServers(10, 4)).toEqual({ perServer: 2, leftOver: 2 })
+  expect(shareArraysOverServers(36, 4)).toEqual({ perServer: 8, leftOver: 4 })
 })
 
 it('says of too few arrays that they are, and not what they carry', async () => {

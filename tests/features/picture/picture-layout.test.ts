@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { allShapes, type Box, drawioFile, type Shape } from '../../../src/drawings/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { drawnServers } from '../../../src/features/picture/drawn-design.ts'
-import { designPage } from '../../../src/features/picture/picture-layout.ts'
+import { designPageToFit } from '../../../src/features/picture/picture-layout.ts'
 import { undrawnDagsWords } from '../../../src/features/picture/picture-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
-import { textPx } from '../../../src/ui/text-px.ts'
+import { textWidthPx } from '../../../src/ui/text-px.ts'
 import { cases } from '../../cases.ts'
 import { misplaced, readDrawio } from '../../drawings/read-drawings.ts'
 import { paperDagPlans, roleDagPlans } from '../../engine/failures/dag-plans.ts'
@@ -33,7 +33,7 @@ it('draws each server once, all of it in its site, and nothing over anything els
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
       const design = drawnOf(plan)
-      const page = designPage(design, { width, tallest, format })
+      const page = designPageToFit(design, { width, tallest, format })
       const whole = { x: 0, y: 0, width, height: page.height }
       for (const { id, box } of allShapes(page)) {
         // The words of a key may be longer than the narrowest picture is wide.
@@ -54,10 +54,12 @@ it('has words that end within their shapes', () => {
   fc.assert(
     fc.property(plans, widths, (plan, width) => {
       for (const { id, lines, box } of allShapes(
-        designPage(drawnOf(plan), { width, tallest, format }),
+        designPageToFit(drawnOf(plan), { width, tallest, format }),
       ))
         for (const line of lines)
-          expect(textPx(line, 11), `${id}: ${line}`).toBeLessThanOrEqual(Math.max(60, box.width))
+          expect(textWidthPx(line, 11), `${id}: ${line}`).toBeLessThanOrEqual(
+            Math.max(60, box.width),
+          )
     }),
     { numRuns: cases(15, 150) },
   )
@@ -66,7 +68,7 @@ it('has words that end within their shapes', () => {
 it('has servers large enough to be pressed at the narrowest', () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const servers = serversIn(designPage(drawnOf(plan), { width: 288, tallest, format }))
+      const servers = serversIn(designPageToFit(drawnOf(plan), { width: 288, tallest, format }))
       expect(servers).not.toEqual([])
       for (const { box } of servers)
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
@@ -79,14 +81,14 @@ it('stands still while servers fail', () => {
   const plan = planFromKeys(exampleC.design)
   const placesWith = (servers: readonly number[]) => {
     const design = drawnOf(plan, { servers, site: null, link: false, byHand: false })
-    return serversIn(designPage(design, { width: 900, tallest, format })).map(({ box }) => box)
+    return serversIn(designPageToFit(design, { width: 900, tallest, format })).map(({ box }) => box)
   }
   expect(placesWith([3, 7])).toEqual(placesWith([]))
 })
 
 it('draws the last of many DAGs as rows, and says which it leaves out', () => {
   const plan: Plan = { ...planFromKeys(exampleC.design), dags: 100 }
-  const page = designPage(drawnOf(plan), { width: 900, tallest: 400, format })
+  const page = designPageToFit(drawnOf(plan), { width: 900, tallest: 400, format })
   expect(page.height).toBeLessThan(400)
   const drawn = new Set(serversIn(page).map(({ id }) => Math.ceil(Number(id.slice(7)) / 10)))
   expect([...drawn]).toEqual([1])
@@ -103,7 +105,7 @@ it('draws the last of many DAGs as rows, and says which it leaves out', () => {
 it('puts the sites of a narrow picture one below the other', () => {
   const design = drawnOf(planFromKeys(exampleC.design))
   const tops = (width: number) =>
-    designPage(design, { width, tallest, format })
+    designPageToFit(design, { width, tallest, format })
       .shapes.filter(({ id }) => id.startsWith('site-'))
       .map(({ box }) => box.y)
   expect(tops(900)).toEqual([0, 0])

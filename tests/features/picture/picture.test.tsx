@@ -6,7 +6,7 @@ import { resultsOf } from '../../../src/app/store/results.ts'
 import { allShapes, drawioFile, svgFile } from '../../../src/drawings/index.ts'
 import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { designDrawing, designPages } from '../../../src/features/picture/design-drawing.ts'
+import { designDrawing, designPageNames } from '../../../src/features/picture/design-drawing.ts'
 import { DesignPicture } from '../../../src/features/picture/design-picture.tsx'
 import { DesignSvg } from '../../../src/features/picture/design-svg.tsx'
 import {
@@ -15,13 +15,13 @@ import {
   type DrawnStorage,
   drawnServers,
 } from '../../../src/features/picture/drawn-design.ts'
-import { designPage } from '../../../src/features/picture/picture-layout.ts'
+import { designPageToFit } from '../../../src/features/picture/picture-layout.ts'
 import { undrawnDagsWords } from '../../../src/features/picture/picture-words.ts'
 import {
-  isDrawnSingly,
+  areDrivesDrawnSingly,
   serverShape,
   serverSize,
-  sharedStorage,
+  sharedStorageShape,
   textSize,
 } from '../../../src/features/picture/server-shape.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -111,7 +111,7 @@ describe('design drawing', () => {
       const design = drawnOf({ ...planFromKeys(exampleC.design), dags: 20 }, nothingLost, 1000)
       const { pages } = designDrawing(design, { title: 'Contoso', format })
       expect(pages.length).toBeGreaterThan(1)
-      expect(pages.map(({ name }) => name)).toEqual(designPages(design))
+      expect(pages.map(({ name }) => name)).toEqual(designPageNames(design))
       const second = designDrawing(design, { title: 'Contoso', format, page: 1 })
       expect(second.pages).toEqual([pages[1]])
     })
@@ -157,7 +157,7 @@ describe('drawing', () => {
 
   it('marks servers that are down, and a witness that is lost with its site', () => {
     const drawing = (lost: Loss) => {
-      const page = designPage(drawnOf(planB, lost), { width: 900, tallest: 680, format })
+      const page = designPageToFit(drawnOf(planB, lost), { width: 900, tallest: 680, format })
       const style = { width: '100%', height: 'auto' } as const
       return renderToStaticMarkup(<DesignSvg page={page} style={style} id="drawing" />)
     }
@@ -215,13 +215,13 @@ describe('server shape', () => {
     shapesWith(changes).find((shape) => shape.id === id)?.box
 
   it('draws drives one by one while they have room, and none where there are none', () => {
-    expect([1, 25, 26].map((count) => isDrawnSingly(drives(count), 100))).toEqual([
+    expect([1, 25, 26].map((count) => areDrivesDrawnSingly(drives(count), 100))).toEqual([
       true,
       true,
       false,
     ])
     const arrays: DrawnStorage = { drives: [], boxes: { count: 1, name: 'Shelf' }, space: 0.5 }
-    expect(isDrawnSingly(arrays, 100)).toBe(false)
+    expect(areDrivesDrawnSingly(arrays, 100)).toBe(false)
   })
 
   it('fills drives from below and arrays from the left, as far as their space is used', () => {
@@ -235,7 +235,7 @@ describe('server shape', () => {
   it('leaves two pixels free between drives, and one where a drive has less than six', () => {
     const gapIn = (width: number) => {
       const place = { x: 0, y: 0, width }
-      const { parts } = sharedStorage(drives(10), 'shared', place, false, format)
+      const { parts } = sharedStorageShape(drives(10), 'shared', place, false, format)
       const [first, second] = parts[0]?.parts ?? []
       if (!first || !second) throw new Error('Ten drives have room')
       return second.box.x - first.box.x - first.box.width

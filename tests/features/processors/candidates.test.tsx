@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf, isAutomatic, withVersion } from '../../../src/engine/index.ts'
-import { Candidates } from '../../../src/features/processors/processor-field.tsx'
+import { CandidateProcessors } from '../../../src/features/processors/processor-field.tsx'
 import { drawn } from '../../browser.tsx'
 
 const slow =
@@ -19,7 +19,7 @@ it('adds the processor in the box, leaves the choice to the program, and takes o
   openPlan(withVersion(defaultPlan, 'SE'))
   const choose = (text: string) => act(async () => setAnswer(fieldOf('processor'), 0, text))
   await choose(slow)
-  const host = await drawn(<Candidates />)
+  const host = await drawn(<CandidateProcessors />)
   const press = (words: RegExp) =>
     act(async () => {
       const button = [...host.querySelectorAll('button')].find(({ textContent }) =>

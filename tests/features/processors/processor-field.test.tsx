@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { act } from 'react'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { draftOf, keepDraft, project } from '../../../src/app/store/project.ts'
+import { draftOfAnswer, keepDraft, project } from '../../../src/app/store/project.ts'
 import { processorText } from '../../../src/engine/hardware/index.ts'
 import { defaultPlan, fieldOf, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { ProcessorField } from '../../../src/features/processors/processor-field.tsx'
-import { processorsWith } from '../../../src/features/processors/processor-list.tsx'
+import { processorsMatching } from '../../../src/features/processors/processor-list.tsx'
 import { ProcessorNote } from '../../../src/features/processors/processor-note.tsx'
 import { change, comes, drawn } from '../../browser.tsx'
 
@@ -80,7 +80,7 @@ describe('the list of processors', () => {
       box.focus()
       box.blur()
     })
-    expect(draftOf(now(), field, 0)).toBeNull()
+    expect(draftOfAnswer(now(), field, 0)).toBeNull()
     expect(host.querySelector('[role=listbox]')).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe('the list of processors', () => {
 })
 
 describe('the figures that are taken of a processor', () => {
-  const text = processorText(processorsWith('6148').find((one) => 'sockets' in one)!)
+  const text = processorText(processorsMatching('6148').find((one) => 'sockets' in one)!)
   const named = field.write(later, 0, text)
 
   it('are offered again beside other ones, but not where processors are given another way', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { processorIn, processorText } from '../../../src/engine/hardware/index.ts'
+import { parseProcessor, processorText } from '../../../src/engine/hardware/index.ts'
 import { publishedProcessors } from '../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
@@ -10,11 +10,11 @@ import {
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { processorsByServer } from '../../../src/engine/methods/roles/index.ts'
+import { processorsByServerKind } from '../../../src/engine/methods/roles/index.ts'
 import {
   choiceTitle,
   commonServers,
-  processorsWith,
+  processorsMatching,
 } from '../../../src/features/processors/processor-list.tsx'
 import { some } from '../../cases.ts'
 
@@ -62,14 +62,14 @@ describe('the published processors', () => {
     for (const processor of publishedProcessors) {
       const [cores, , , median] = printed.get(`${processor.name} ${processor.sockets}`)!
       const plan = pick(processorText(processor))
-      expect(processorIn(plan.processor)).toEqual(processor)
+      expect(parseProcessor(plan.processor)).toEqual(processor)
       expect([plan.processorBy, plan.cores, plan.specRate2017]).toEqual([
         'SPECrate 2017',
         cores,
         median,
       ])
       expect(namedProcessor(plan)).toEqual(processor)
-      const { server, core, cores: given } = processorsByServer(plan, 'corrected').site1
+      const { server, core, cores: given } = processorsByServerKind(plan, 'corrected').site1
       // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
       expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)
       expect(core?.value).toBeCloseTo((median! * 16_000) / 30 / cores!, 4)
@@ -94,7 +94,7 @@ describe('the published processors', () => {
 })
 
 describe('a text that is typed to find one', () => {
-  const titles = (text: string) => processorsWith(text).map(choiceTitle)
+  const titles = (text: string) => processorsMatching(text).map(choiceTitle)
 
   it('matches any part of a name, servers with two sockets first', () => {
     expect(titles('6526Y')).toEqual(['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'])
@@ -167,7 +167,7 @@ describe('a text that is typed to find one', () => {
   })
 
   it('is none for the common servers, the newest first', () => {
-    expect(processorsWith(' ')).toBe(commonServers)
+    expect(processorsMatching(' ')).toBe(commonServers)
     expect(commonServers).toHaveLength(10)
     const years = commonServers.map(({ year }) => year)
     expect(years).toEqual(years.toSorted((one, other) => other - one))

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { provePlan, siteOutage } from '../../../src/engine/methods/index.ts'
-import { aloneTakeaway } from '../../../src/features/proof/alone-words.ts'
-import { Proof } from '../../../src/features/proof/proof.tsx'
+import { mailboxesDownWithSite, provePlan } from '../../../src/engine/methods/index.ts'
+import { ProofView } from '../../../src/features/proof/proof.tsx'
+import { standaloneTakeaway } from '../../../src/features/proof/standalone-words.ts'
 import { SurvivedLossesTable } from '../../../src/features/proof/survived-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { comes, drawn } from '../../browser.tsx'
@@ -21,17 +21,17 @@ it.each<readonly [string, Plan, string, number | null]>([
   ['a DAG in one site', { ...defaultPlan, sites: 1 }, 'one site', 6900],
 ])('tells whom the loss of a site leaves without mail: %s', async (_, plan, words, down) => {
   const sizing = sizedAnyhow(plan)
-  expect(Math.round(siteOutage(plan, sizing)?.value ?? 0)).toBe(down ?? 0)
-  const text = (await drawn(<Proof plan={plan} sizing={sizing} />)).textContent
+  expect(Math.round(mailboxesDownWithSite(plan, sizing)?.value ?? 0)).toBe(down ?? 0)
+  const text = (await drawn(<ProofView plan={plan} sizing={sizing} />)).textContent
   expect(text).toContain(words)
   if (down) expect(text).toMatch(new RegExp(`${down.toLocaleString('en')}.people are without mail`))
 })
 
 it('tells of servers alone what is survived, and of each failure who is without mail until when', async () => {
   const format = formatFor('en-US')
-  const told = (plan: Plan) => aloneTakeaway(plan, sizedAnyhow(plan), format)
+  const told = (plan: Plan) => standaloneTakeaway(plan, sizedAnyhow(plan), format)
   const rows = async (plan: Plan) => {
-    const below = await drawn(<Proof plan={plan} sizing={sizedAnyhow(plan)} />)
+    const below = await drawn(<ProofView plan={plan} sizing={sizedAnyhow(plan)} />)
     return [...below.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     )
@@ -79,7 +79,7 @@ it('waits for the worker where failures are many, and asks it once', async () =>
   }
   vi.stubGlobal('Worker', Prover)
   const plan = serverPlan({}, { sites: 1, copies: 2, activeServers: 16, databases: 400 })
-  const box = await drawn(<Proof plan={plan} sizing={sizedAnyhow(plan)} />)
+  const box = await drawn(<ProofView plan={plan} sizing={sizedAnyhow(plan)} />)
   await comes(() => expect(asked).toHaveLength(1))
   expect(box.textContent).toBe('Trying every failure…')
   const data = { done: true, result: provePlan(plan) }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAskedFailure, simulatedFailure } from '../../../src/app/failures/simulated-failure.ts'
+import { isFailureToSurvive, simulateFailure } from '../../../src/app/failures/simulated-failure.ts'
 import type { Loss, LossKind } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import {
-  isAskedKind,
+  isAskedLossKind,
+  lossEffectSentences,
   outageCauseWords,
-  outageSentences,
   proofTakeaway,
-  shownCases,
-  worstSentence,
+  shownProofCases,
+  worstLoadSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -26,7 +26,7 @@ function saidOf(plan: Plan) {
   for (const one of proof.cases)
     said.set(
       one.kind,
-      [worstSentence(proof, one, format), ...outageSentences(proof, one, format)]
+      [worstLoadSentence(proof, one, format), ...lossEffectSentences(proof, one, format)]
         .join(' ')
         .replaceAll('\u00a0', ' '),
     )
@@ -62,7 +62,7 @@ describe('the proof in words', () => {
   })
 
   it('leaves out that nothing runs where no server is left, unless that was asked', () => {
-    const kinds = (plan: Plan) => shownCases(saidOf(plan).proof, plan).map(({ kind }) => kind)
+    const kinds = (plan: Plan) => shownProofCases(saidOf(plan).proof, plan).map(({ kind }) => kind)
     const two = { siteModel: 'AP', activeServers: 1, copies: 2, secondSiteCopies: 1 } as const
     const plan = serverPlan({}, two)
     expect(saidOf(plan).proof.cases.map(({ kind }) => kind)).toContain('site and one server')
@@ -75,7 +75,7 @@ describe('the proof in words', () => {
     const kinds = ['one server', 'two servers', 'site', 'site and one server'] as const
     const asked = (plan: Plan) => {
       const { dags } = saidOf(plan).proof
-      return kinds.filter((kind) => isAskedKind(kind, plan, dags))
+      return kinds.filter((kind) => isAskedLossKind(kind, plan, dags))
     }
     const plan = serverPlan({}, { survive: 'servers', lostServers: 1 })
     expect(asked(plan)).toEqual(['one server'])
@@ -98,12 +98,14 @@ describe('the proof in words', () => {
       const plan = { ...defaultPlan, survive }
       const { dags } = saidOf(plan).proof
       const asked = (change: Partial<Loss>) =>
-        isAskedFailure(plan, simulatedFailure(dags, { ...lost, ...change }))
-      expect(asked({})).toBe(isAskedKind('site and one server', plan, dags))
-      expect(asked({ servers: [] })).toBe(isAskedKind('site', plan, dags))
+        isFailureToSurvive(plan, simulateFailure(dags, { ...lost, ...change }))
+      expect(asked({})).toBe(isAskedLossKind('site and one server', plan, dags))
+      expect(asked({ servers: [] })).toBe(isAskedLossKind('site', plan, dags))
       // A server of the lost site is not lost besides.
-      expect(asked({ servers: [1] })).toBe(isAskedKind('site', plan, dags))
-      expect(asked({ site: null, servers: [1, 2] })).toBe(isAskedKind('two servers', plan, dags))
+      expect(asked({ servers: [1] })).toBe(isAskedLossKind('site', plan, dags))
+      expect(asked({ site: null, servers: [1, 2] })).toBe(
+        isAskedLossKind('two servers', plan, dags),
+      )
       expect(asked({ link: true })).toBe(false)
     }
   })

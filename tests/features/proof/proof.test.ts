@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import { outageRisk } from '../../../src/features/proof/first-outage.tsx'
-import { downCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
-import { worstPlace } from '../../../src/features/proof/proof-sentences.ts'
+import { databasesDownCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
+import { busiestServerAndLossWords } from '../../../src/features/proof/proof-sentences.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { adviceOf } from '../../engine/checks/raised.ts'
@@ -18,7 +18,10 @@ describe('loss cells', () => {
     const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
     const said = (kind: string) => {
       const one = proof.cases.find((found) => found.kind === kind) ?? expect.unreachable()
-      return [textOfCell(downCell(one, format), format), worstPlace(proof, one, format)]
+      return [
+        textOfCell(databasesDownCell(one, format), format),
+        busiestServerAndLossWords(proof, one, format),
+      ]
     }
     expect(said('one server')).toEqual(['none', 'MBX02, if MBX01 is down'])
     // Without a majority all are down: more than the 60 that lose their last copy.

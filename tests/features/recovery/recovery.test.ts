@@ -10,7 +10,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
-import { withRates } from '../../../src/features/recovery/measured-rates.tsx'
+import { planWithMeasuredRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
@@ -69,15 +69,15 @@ describe('with rates', () => {
   it('takes what was measured and leaves the rest as it was', () => {
     const plan = { ...defaultPlan, serverBackupRate: 10 }
     const rates = { ...none, replaySeconds: figure(0.543521266, 's') }
-    expect(withRates(plan, rates)).toStrictEqual({ ...plan, replaySeconds: 0.543521 })
+    expect(planWithMeasuredRates(plan, rates)).toStrictEqual({ ...plan, replaySeconds: 0.543521 })
   })
 
   it('is the same plan if it already has the rates', () => {
     const rates = { ...none, databaseBackupRate: figure(44.4071936, 'MB/s') }
-    const taken = withRates(defaultPlan, rates)
+    const taken = planWithMeasuredRates(defaultPlan, rates)
     expect(taken).not.toBe(defaultPlan)
-    expect(withRates(taken, rates)).toBe(taken)
-    expect(withRates(defaultPlan, none)).toBe(defaultPlan)
+    expect(planWithMeasuredRates(taken, rates)).toBe(taken)
+    expect(planWithMeasuredRates(defaultPlan, none)).toBe(defaultPlan)
   })
 
   it('keeps a rate within its range', () => {
@@ -87,7 +87,7 @@ describe('with rates', () => {
       [1e9, max],
     ] as const) {
       const rates = { ...none, replaySeconds: figure(told, 's') }
-      expect(withRates(defaultPlan, rates).replaySeconds).toBe(taken)
+      expect(planWithMeasuredRates(defaultPlan, rates).replaySeconds).toBe(taken)
     }
   })
 })

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
-import { DemandsTable } from '../../../src/features/requirement/demands-table.tsx'
-import { PlanRequirement } from '../../../src/features/requirement/plan-requirement.tsx'
+import { DemandTables } from '../../../src/features/requirement/demands-table.tsx'
+import { PlanRequirementTables } from '../../../src/features/requirement/plan-requirement.tsx'
 import { planWith, sized } from '../../engine/plans.ts'
 
 const roles = workbookDefaults('SE')
@@ -11,7 +11,7 @@ const [tier] = roles.tiers
 function drawn(plan: Plan): string {
   const result = size(plan)
   if (!result.ok) throw new Error('It contradicts itself')
-  return renderToStaticMarkup(<DemandsTable plan={plan} sizing={result.sizing} />)
+  return renderToStaticMarkup(<DemandTables plan={plan} sizing={result.sizing} />)
 }
 
 const cellsIn = (html: string) =>
@@ -68,7 +68,7 @@ test('the users of two tiers are added up, and those of one tier are told by the
   const one = planWith({ mailboxes: 3000, growth: 0 })
   const two: Plan = { ...one, tiers: [one.tiers[0], { ...one.tiers[0], mailboxes: 200 }] }
   const users = (plan: Plan) => {
-    const html = renderToStaticMarkup(<PlanRequirement plan={plan} sizing={sized(plan)} />)
+    const html = renderToStaticMarkup(<PlanRequirementTables plan={plan} sizing={sized(plan)} />)
     return cellsIn(html.slice(html.indexOf('>Users<'), html.indexOf('>Space for')))
   }
   expect(users(two).join('|')).toMatch(/of 2 tiers\|3,200.*weighted by active mailboxes/)

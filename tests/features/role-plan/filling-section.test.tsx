@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
-import { hasParts } from '../../../src/engine/methods/roles/index.ts'
-import { fillingSection } from '../../../src/features/role-plan/space-sections.tsx'
+import { hasStageResults } from '../../../src/engine/methods/roles/index.ts'
+import { mailboxFillingSection } from '../../../src/features/role-plan/space-sections.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 
@@ -12,8 +12,8 @@ const plan = withVersion(defaultPlan, 'SE')
 /** What the section says in its sentence, and the cells of its rows. */
 function saidOf(plan: Plan) {
   const sized = size(plan)
-  if (!sized.ok || !hasParts(sized.sizing)) throw new Error('Role requirements size it')
-  const { Section, takeaway } = fillingSection
+  if (!sized.ok || !hasStageResults(sized.sizing)) throw new Error('Role requirements size it')
+  const { Section, takeaway } = mailboxFillingSection
   const host = document.createElement('div')
   host.innerHTML = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">

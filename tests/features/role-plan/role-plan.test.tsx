@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { roleCases } from '../../../src/app/roles/role-cases.ts'
+import { namedServerCases } from '../../../src/app/roles/named-server-cases.ts'
 import {
   defaultPlan,
   type OwnArray,
@@ -10,11 +10,11 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { explorationOf, methodOf, reportBasis } from '../../../src/engine/methods/index.ts'
-import { hasParts, preferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
+import { hasStageResults, judgePreferredRules } from '../../../src/engine/methods/roles/index.ts'
 import { orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { drivesSection } from '../../../src/features/role-plan/drives-section.tsx'
 import { replicationSection } from '../../../src/features/role-plan/network-sections.tsx'
-import { loadCases, serverSection } from '../../../src/features/role-plan/server-sections.tsx'
+import { drawnLoadCases, serverSection } from '../../../src/features/role-plan/server-sections.tsx'
 import { logsSection } from '../../../src/features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
 import { findEntries } from '../../../src/pages/find/find-entries.ts'
@@ -39,7 +39,8 @@ describe('drives of servers', () => {
   /** What each place says of the drives of the servers of a plan. */
   function placesOf(plan: Plan) {
     const result = size(plan)
-    if (!result.ok || !hasParts(result.sizing)) throw new Error('The plan is sized by the method')
+    if (!result.ok || !hasStageResults(result.sizing))
+      throw new Error('The plan is sized by the method')
     const { sizing } = result
     const design = methodOf(plan).propose(plan, sizing)
     if (!design) throw new Error('A design holds')
@@ -76,7 +77,7 @@ describe('drives of servers', () => {
         ),
         totals: /Drives, as calculated/.test(drawn[0] ?? ''),
         reseeding: /a lost drive/.test(drawn[1] ?? ''),
-        preferred: preferredArchitecture(plan, sizing).some(
+        preferred: judgePreferredRules(plan, sizing).some(
           ({ code, verdict }) => code === 'single drives' && verdict === 'kept',
         ),
       },
@@ -127,14 +128,15 @@ describe('logs a day', () => {
 it('the load of a server is one bar in the customer’s pages, and names the site of each worst case elsewhere', () => {
   const plan: Plan = serverPlan({}, { siteModel: 'AP' })
   const result = size(plan)
-  if (!result.ok || !hasParts(result.sizing)) throw new Error('The plan is sized by the method')
-  const cases = roleCases(result.sizing).filter(({ code }) => code === 'worst')
+  if (!result.ok || !hasStageResults(result.sizing))
+    throw new Error('The plan is sized by the method')
+  const cases = namedServerCases(result.sizing).filter(({ code }) => code === 'worst')
   expect(cases.map(({ name }) => name)).toEqual([
     'Worst case, used for sizing, in site 1',
     'Worst case, used for sizing, in site 2',
   ])
-  expect(loadCases(result.sizing, true)).toHaveLength(1)
-  expect(loadCases(result.sizing, false).map(({ name }) => name)).toEqual([
+  expect(drawnLoadCases(result.sizing, true)).toHaveLength(1)
+  expect(drawnLoadCases(result.sizing, false).map(({ name }) => name)).toEqual([
     ...['All servers up, in site 1', 'All servers up, in site 2'],
     ...['Worst case, in site 1', 'Worst case, in site 2'],
   ])

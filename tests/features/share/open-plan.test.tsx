@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project } from '../../../src/app/store/project.ts'
 import { allVariants, projectOfPlans } from '../../../src/app/store/project-state.ts'
-import { savedText } from '../../../src/app/store/saved-text.ts'
+import { projectToSavedText } from '../../../src/app/store/saved-text.ts'
 import { encodeProjectFile } from '../../../src/codec/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { PlanFiles, Share } from '../../../src/features/share/share-link.tsx'
+import { PlanFileButtons, ShareLinkButton } from '../../../src/features/share/share-link.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
@@ -26,7 +26,7 @@ function text(this: Blob): Promise<string> {
 async function openFiles() {
   Object.assign(Blob.prototype, { text })
   onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'text'))
-  const box = await drawn(<PlanFiles menu="more" />)
+  const box = await drawn(<PlanFileButtons menu="more" />)
   const input = box.querySelector('input') ?? expect.unreachable()
   const take = async (content: string) => {
     const file = new File([content], 'plan.json')
@@ -46,10 +46,13 @@ it('opens a saved plan, and says why it does not open another file', async () =>
 
 it('opens plans that a browser had stored and a version handed out because it could not read them', async () => {
   const { take } = await openFiles()
-  const named = (name: string) => stateOfPlan({ ...defaultPlan, name })
-  await take(savedText({ ...start, ...named('Alone') }))
+  const named = (name: string) => newStateOfPlan({ ...defaultPlan, name })
+  await take(projectToSavedText({ ...start, ...named('Alone') }))
   await eventually(() => expect(project.getState().plan.name).toBe('Alone'))
-  const stored = savedText({ ...start, ...projectOfPlans(['First', 'Second'].map(named), 1) })
+  const stored = projectToSavedText({
+    ...start,
+    ...projectOfPlans(['First', 'Second'].map(named), 1),
+  })
   await take(stored)
   await eventually(() => expect(project.getState().plan.name).toBe('Second'))
   expect(allVariants(project.getState()).map(({ state }) => state.plan.name)).toEqual([
@@ -65,9 +68,9 @@ it('says of a link that leaves a variant out that it is copied, and not that it 
     Array.from({ length: 500 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((from + at * 7919) % 20_000)),
     )
-  const states = [1, 2].map((from) => stateOfPlan({ ...defaultPlan, name: many(from).join('') }))
+  const states = [1, 2].map((from) => newStateOfPlan({ ...defaultPlan, name: many(from).join('') }))
   project.setState(projectOfPlans(states, 0))
-  const box = await drawn(<Share />)
+  const box = await drawn(<ShareLinkButton />)
   const button = box.querySelector('button') ?? expect.unreachable()
   await act(async () => button.click())
   await comes(() => expect(box.querySelector('label')?.textContent).toMatch(/^Copied/))

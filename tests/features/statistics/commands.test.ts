@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statisticsScripts } from '../../../src/features/statistics/commands.ts'
+import { statisticsScripts } from '../../../src/features/statistics/statistics-scripts.ts'
 import { findColumns } from '../../../src/statistics/columns.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
 import {

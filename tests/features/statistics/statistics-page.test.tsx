@@ -4,10 +4,10 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import {
-  answerFile,
-  dropStatistics,
-  statistics,
-  takeStatistics,
+  addStatisticsFiles,
+  answerAboutFile,
+  clearStatistics,
+  statisticsStore,
 } from '../../../src/app/store/statistics.ts'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import { StatisticsPage } from '../../../src/features/statistics/statistics-page.tsx'
@@ -15,8 +15,8 @@ import { change, comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
 
 beforeAll(endIdleWorker)
-beforeAll(dropStatistics)
-afterEach(dropStatistics)
+beforeAll(clearStatistics)
+afterEach(clearStatistics)
 
 /** The page with what was read of files, for a plan of the version of today. */
 async function pageOf(...files: readonly (readonly [name: string, ...lines: string[]])[]) {
@@ -25,7 +25,7 @@ async function pageOf(...files: readonly (readonly [name: string, ...lines: stri
   project.setState({ plan: withVersion(defaultPlan, 'SE') })
   // That of the made-up browser cannot be read in pieces.
   vi.stubGlobal('File', NodeFile)
-  await takeStatistics(files.map(([name, ...lines]) => new File([lines.join('\n')], name)))
+  await addStatisticsFiles(files.map(([name, ...lines]) => new File([lines.join('\n')], name)))
   return drawn(<StatisticsPage />)
 }
 
@@ -56,7 +56,7 @@ it('sets archives apart, asks about a journal, and counts it once a person says 
   const journal = choiceOf(box, '1 journal mailbox by name or type (row 4, 95 GiB)')
   expect(journal.selectedOptions[0]?.textContent).toBe('Leave out')
   await change(box, `[id="${journal.id}"]`, () => 'count')
-  await comes(() => expect(statistics.getState().reading?.figures?.mailboxes).toBe(2))
+  await comes(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(2))
 })
 
 it('asks for the workdays of a week where messages are of seven days', async () => {
@@ -64,11 +64,11 @@ it('asks for the workdays of a week where messages are of seven days', async () 
   const week = choiceOf(box, 'Workdays a week')
   expect(textOf(box)).toContain('a workday has up to 1.4 times the average')
   await change(box, `[id="${week.id}"]`, () => '5')
-  await comes(() => expect(statistics.getState().reading?.figures?.messages?.[0]).toBe(14))
-  dropStatistics()
+  await comes(() => expect(statisticsStore.getState().reading?.figures?.messages?.[0]).toBe(14))
+  clearStatistics()
   const ofDays = await pageOf(['days.csv', 'Mailbox,Days,Sent', 'a,5,70'])
   expect(textOf(ofDays)).not.toContain('Workdays a week')
-  dropStatistics()
+  clearStatistics()
   // Messages that cannot be joined do not count, so nothing is asked of them.
   const apart = await pageOf(
     ['sizes.csv', head, 'User One,1 GB,5'],
@@ -83,7 +83,7 @@ it('proposes no tiers of a skewed rest while figures can be read in two ways', a
   const box = await pageOf(['open.csv', ...lines])
   expect(textOf(box)).toContain('Tiers are proposed once the questions above are answered: 2 rows')
   expect(textOf(box)).not.toContain('Proposed tiers')
-  await act(() => answerFile(0, { decimals: '.' }))
+  await act(() => answerAboutFile(0, { decimals: '.' }))
   expect(textOf(box)).toContain('Proposed tiers')
 })
 
@@ -92,5 +92,5 @@ it('asks for the order of dates in two forms, and reads nothing of the file unti
   expect(textOf(box)).toContain('“dates.csv” was not read.')
   const order = choiceOf(box, 'Dates that can be read in two ways')
   await change(box, `[id="${order.id}"]`, () => 'day first')
-  await comes(() => expect(statistics.getState().reading?.figures?.messages?.[0]).toBe(100))
+  await comes(() => expect(statisticsStore.getState().reading?.figures?.messages?.[0]).toBe(100))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
-import { proposedTierPerSite } from '../../../src/features/statistics/statistics-page.tsx'
-import { tiersFor } from '../../../src/features/statistics/tier-proposal.ts'
+import { proposedTiersBySite } from '../../../src/features/statistics/statistics-page.tsx'
+import { planTiersOfProposal } from '../../../src/features/statistics/tier-proposal.ts'
 
 describe('site tiers', () => {
   const plan = withVersion(defaultPlan, 'SE')
@@ -13,11 +13,11 @@ describe('site tiers', () => {
       messages: 9_999,
       messageBytes: 9_999 * 60 * 1024,
     }
-    const tiers = proposedTierPerSite([berlin], plan)
+    const tiers = proposedTiersBySite([berlin], plan)
     expect(tiers.map(({ name, answers }) => [name, answers])).toEqual([
       ['Berlin', { mailboxes: 200, messages: 50, messageSize: 60 }],
     ])
-    expect(tiersFor(plan, tiers)).toMatchObject([
+    expect(planTiersOfProposal(plan, tiers)).toMatchObject([
       { name: 'Berlin', mailboxes: 200, messages: 50, quota: plan.tiers[0].quota },
     ])
   })
@@ -29,7 +29,7 @@ describe('site tiers', () => {
       messages: 100 * (at < 11 ? 50 : 20),
       messageBytes: 1e6,
     }))
-    const tiers = proposedTierPerSite(sites, plan)
+    const tiers = proposedTiersBySite(sites, plan)
     expect(tiers).toHaveLength(12)
     expect(tiers[11]).toMatchObject({
       name: '19 other sites',

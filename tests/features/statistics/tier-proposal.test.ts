@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import {
-  fewestTiers,
+  fewestWorthwhileTiers,
+  planTiersOfProposal,
   proposedBounds,
   proposedNames,
   quotaUnit,
   splitIntoTiers,
-  statisticsAnswers,
-  tiersFor,
+  tierAnswersOfFigures,
 } from '../../../src/features/statistics/tier-proposal.ts'
 import { readStatistics } from '../../../src/statistics/index.ts'
 
@@ -51,13 +51,13 @@ describe('a proposal', () => {
 
   it('has as few tiers as ask for little less space', async () => {
     const alike = await read(Array.from({ length: 200 }, () => 900))
-    expect(fewestTiers(alike.figures, alike.percentiles, 'MiB')).toBe(1)
+    expect(fewestWorthwhileTiers(alike.figures, alike.percentiles, 'MiB')).toBe(1)
     const wide = await read(Array.from({ length: 200 }, (_, at) => 1.04 ** at))
-    expect(fewestTiers(wide.figures, wide.percentiles, 'MiB')).toBeGreaterThan(2)
+    expect(fewestWorthwhileTiers(wide.figures, wide.percentiles, 'MiB')).toBeGreaterThan(2)
     const lines = Array.from({ length: 100 }, (_, at) => `m${at},${at < 95 ? 10 : 900}`)
     const file = new File([['Mailbox,MessagesPerDay', ...lines].join('\n')], 'messages.csv')
     const { figures, percentiles } = await readStatistics([file])
-    expect(figures && percentiles && fewestTiers(figures, percentiles, 'MiB')).toBe(2)
+    expect(figures && percentiles && fewestWorthwhileTiers(figures, percentiles, 'MiB')).toBe(2)
   })
 
   it('gives each tier the quota it goes up to and the means of its mailboxes', async () => {
@@ -65,14 +65,14 @@ describe('a proposal', () => {
     expect(quotaUnit(roles)).toBe('MiB')
     const bounds = [{ size: 250, messages: 50 }]
     const tiers = splitIntoTiers(figures, bounds, 'MiB')
-    const answers = tiers.map((tier, at) => statisticsAnswers(tier, bounds[at] ?? null, roles))
+    const answers = tiers.map((tier, at) => tierAnswersOfFigures(tier, bounds[at] ?? null, roles))
     expect(answers).toEqual([
       { mailboxes: 2, quota: 250, initialSize: 150, messages: 16, messageSize: 50 },
       { mailboxes: 1, quota: 3072, initialSize: 3000, messages: 90, messageSize: 50 },
     ])
     const empty = splitIntoTiers(figures, [{ size: 10, messages: 1 }], 'MiB')
-    expect(statisticsAnswers(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
-    const papers = statisticsAnswers(tiers[1]!, null, defaultPlan)
+    expect(tierAnswersOfFigures(empty[0]!, null, roles)).toEqual({ mailboxes: 0 })
+    const papers = tierAnswersOfFigures(tiers[1]!, null, defaultPlan)
     expect(papers).toEqual({ mailboxes: 1, quota: 3500, messages: 90, messageSize: 52 })
   })
 
@@ -84,9 +84,9 @@ describe('a proposal', () => {
     const { figures } = await readStatistics([file])
     if (!figures) throw new Error('Nothing was read')
     const [small, large] = splitIntoTiers(figures, [{ size: 250, messages: null }], 'MiB')
-    expect(statisticsAnswers(small!, { size: 250, messages: null }, roles).archive).toBe(501)
-    expect(statisticsAnswers(large!, null, roles).archive).toBe(4000)
-    expect(statisticsAnswers(large!, null, defaultPlan)).not.toHaveProperty('archive')
+    expect(tierAnswersOfFigures(small!, { size: 250, messages: null }, roles).archive).toBe(501)
+    expect(tierAnswersOfFigures(large!, null, roles).archive).toBe(4000)
+    expect(tierAnswersOfFigures(large!, null, defaultPlan)).not.toHaveProperty('archive')
   })
 
   it('leaves every other answer as the first tier of the plan has it', async () => {
@@ -95,11 +95,11 @@ describe('a proposal', () => {
       { name: 'Large', answers: { mailboxes: 2, quota: 900, messages: 40 } },
     ]
     const [first] = defaultPlan.tiers
-    expect(tiersFor(defaultPlan, named)).toEqual([
+    expect(planTiersOfProposal(defaultPlan, named)).toEqual([
       { ...first, name: 'Small', mailboxes: 5, quota: 500 },
       { ...first, name: 'Large', mailboxes: 2, quota: 900, messages: 40 },
     ])
-    expect(tiersFor(defaultPlan, [])).toBeNull()
+    expect(planTiersOfProposal(defaultPlan, [])).toBeNull()
   })
 
   it('names its tiers from the smallest on', () => {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { undo } from '../../../src/app/store/undo.ts'
-import { applyPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
-import { once } from '../../../src/engine/core/once.ts'
+import { applyChangedPlan, openPlan } from '../../../src/app/store/whole-projects.ts'
+import { oncePerObject } from '../../../src/engine/core/once.ts'
 import { combinedChanges } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { CombinedChangeList } from '../../../src/features/suggestions/combined-suggestions.tsx'
@@ -19,7 +19,7 @@ describe('combined suggestions', () => {
   const automatic: Plan = { ...typed, automatic: later.automatic }
 
   /** Found once of each plan. */
-  const changesOf = once(combinedChanges)
+  const changesOf = oncePerObject(combinedChanges)
 
   function said(plan: Plan, found = changesOf(plan)): string {
     const apply = (_to: Plan, words: string, isDecided?: boolean) => `[${words}: ${isDecided}]`
@@ -73,7 +73,7 @@ describe('combined suggestions', () => {
     it('is one step, and leaves automatic answers automatic', () => {
       openPlan(plan)
       const before = project.getState().plan
-      applyPlan(first.plan, 'Sites to 2 sites', 'suggestion', true)
+      applyChangedPlan(first.plan, 'Sites to 2 sites', 'suggestion', true)
       const taken = project.getState().plan
       expect(taken).toMatchObject({ sites: 2, automatic: later.automatic })
       expect(taken.activeServers).toBe(first.plan.activeServers)
@@ -83,7 +83,7 @@ describe('combined suggestions', () => {
 
     it('gives the numbers that it brings where nothing was decided with it', () => {
       openPlan(plan)
-      applyPlan(first.plan, 'Sites to 2 sites')
+      applyChangedPlan(first.plan, 'Sites to 2 sites')
       const moved = plan.automatic.filter((key) => first.plan[key] !== plan[key])
       expect(moved.length).toBeGreaterThan(0)
       for (const key of moved) expect(project.getState().plan.automatic).not.toContain(key)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { outcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
+import { testOutcomeTitle, testTitle } from '../../../src/app/words/test-words.ts'
 import { type Plan, size, type Worked } from '../../../src/engine/index.ts'
 import {
   judgeTests,
@@ -8,13 +8,13 @@ import {
 } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import {
-  chartTakeaway,
-  predictedAt,
+  predictedLatenciesAt,
+  testedCurveTakeaway,
   testedPoints,
 } from '../../../src/features/test-verdict/tested-curve.tsx'
 import {
-  testSentences,
-  togetherSentence,
+  testedAtOnceSentence,
+  testResultSentences,
   verdictHeadline,
 } from '../../../src/features/test-verdict/verdict-sentences.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -34,7 +34,7 @@ function verdict(plan: Plan, runs: readonly ReportedRun[]): TestVerdict {
 const headline = (of: TestVerdict) => plain(verdictHeadline(of, format))
 const sentences = ({ tests }: TestVerdict, at = 0) => {
   const test = tests[at]
-  return test ? testSentences(test, format).map(plain) : []
+  return test ? testResultSentences(test, format).map(plain) : []
 }
 
 describe('the verdict on Appendix A of the AX4-5i, as it is read', () => {
@@ -57,7 +57,7 @@ describe('the verdict on Appendix A of the AX4-5i, as it is read', () => {
       'Performance test: 8B8MGD1, 6 August 2008, 13:43',
       'Stress test: 8B8MGD1, 7 August 2008, 23:58',
     ])
-    expect(found.tests.map(outcomeTitle)).toEqual(['Passes', 'Passes', 'Passes'])
+    expect(found.tests.map(testOutcomeTitle)).toEqual(['Passes', 'Passes', 'Passes'])
     expect(sentences(found, 1)).toEqual([
       'Achieved 592.487 IOPS against 560 IOPS expected: 106 %, at least 95 % required.',
       'Every latency is within its limit, on each of 4 volumes.',
@@ -117,7 +117,7 @@ describe('other verdicts', () => {
     const [test] = found.tests
     expect(sentences(found)).toContain('EX02 achieved 87 % of its own part.')
     expect(headline(found)).toContain('87 % of the expected load')
-    expect(test && togetherSentence(test, format)).toContain('EX01 and EX02 ran at once')
+    expect(test && testedAtOnceSentence(test, format)).toContain('EX01 and EX02 ran at once')
   })
 
   it('say what is not known, and that a report itself failed', () => {
@@ -205,17 +205,19 @@ describe('other verdicts', () => {
     const [point] = testedPoints(verdict(plan, [run(1380)]).tests)
     if (!point) throw new Error('One server was tested')
     expect(point.load.value).toBe(1580)
-    const [read] = predictedAt(curved, point)
+    const [read] = predictedLatenciesAt(curved, point)
     const [low, high] = read?.band ?? [0, 0]
     const measured = (ms: number) => {
       const [first] = point.measured
       const worked: Worked<'ms'> | null = first ? { ...first, value: ms } : null
-      return plain(chartTakeaway([{ ...point, measured: [worked, null, null] }], curved, format))
+      return plain(
+        testedCurveTakeaway([{ ...point, measured: [worked, null, null] }], curved, format),
+      )
     }
     expect(low).toBeGreaterThan(1)
     expect(measured(low - 0.5)).toContain('faster than')
     expect(measured((low + high) / 2)).toContain('within')
     expect(measured(high + 0.5)).toContain('slower than')
-    expect(plain(chartTakeaway([point], null, format))).toContain('No design of this plan')
+    expect(plain(testedCurveTakeaway([point], null, format))).toContain('No design of this plan')
   })
 })

@@ -3,11 +3,11 @@
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import {
-  draftOf,
+  draftOfAnswer,
   keepDraft,
+  newStateOfPlan,
   project,
   setAnswer,
-  stateOfPlan,
 } from '../../../src/app/store/project.ts'
 import { nameTier } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
@@ -21,7 +21,7 @@ it('Escape restores the answer, text or name of a cell', async () => {
   const start = project.getState()
   onTestFinished(() => project.setState(start, true))
   Object.assign(Element.prototype, { scrollIntoView: vi.fn() })
-  project.setState(stateOfPlan({ ...defaultPlan, tiers: [tier, tier] }))
+  project.setState(newStateOfPlan({ ...defaultPlan, tiers: [tier, tier] }))
   const nothing = () => null
   const box = await drawn(
     <TierTable
@@ -32,7 +32,7 @@ it('Escape restores the answer, text or name of a cell', async () => {
   )
   const held = () => {
     const now = project.getState()
-    return [field.read(now.plan, 0), draftOf(now, field, 0), now.plan.tiers[0].name]
+    return [field.read(now.plan, 0), draftOfAnswer(now, field, 0), now.plan.tiers[0].name]
   }
   /** Goes to a cell of the first tier, types there, and presses Escape. */
   const typed = async (key: string, type: () => void) => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, fieldOf, limits, type Plan } from '../../../src/engine/index.ts'
-import { columnNamed, hasHeads, readBlock } from '../../../src/features/tier-table/read-block.ts'
+import { defaultPlan, fieldOf, type Plan, projectLimits } from '../../../src/engine/index.ts'
+import {
+  columnOfHeading,
+  hasHeadingLine,
+  readPastedBlock,
+} from '../../../src/features/tier-table/read-block.ts'
 import { tierColumns } from '../../../src/features/tier-table/tier-columns.ts'
-import { parseCells } from '../../../src/text/parse-cells.ts'
+import { parsePastedCells } from '../../../src/text/parse-cells.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
 const fields = tierColumns(defaultPlan).map(({ field }) => field)
@@ -12,11 +16,11 @@ function headed(
   text: string,
   { plan = defaultPlan, from = null as number | null, locale = 'en-US' } = {},
 ) {
-  const [heads = [], ...lines] = parseCells(text)
-  const columns = heads.map((head) => columnNamed(head, fields))
+  const [heads = [], ...lines] = parsePastedCells(text)
+  const columns = heads.map((head) => columnOfHeading(head, fields))
   return {
     columns,
-    ...readBlock({ plan, fields, lines, columns, from, format: formatFor(locale) }),
+    ...readPastedBlock({ plan, fields, lines, columns, from, format: formatFor(locale) }),
   }
 }
 
@@ -28,17 +32,17 @@ describe('the cells of a block', () => {
     ['a spreadsheet', 'VIP\t500\r\n"Two\twords"\t1,000\r\n\r\n'],
     ['a CSV with semicolons', 'VIP;500\n"Two\twords";1,000\n'.replace('\t', ' ')],
   ])('are those of %s', (_what, text) => {
-    const cells = parseCells(text)
+    const cells = parsePastedCells(text)
     expect(cells.map(([, count]) => count)).toEqual(['500', '1,000'])
   })
 
   it('are parted by commas only where the first line has no figures', () => {
-    expect(parseCells('1,000\n2,000')).toEqual([['1,000'], ['2,000']])
-    expect(parseCells('Tier,Users\nVIP,500')).toEqual([
+    expect(parsePastedCells('1,000\n2,000')).toEqual([['1,000'], ['2,000']])
+    expect(parsePastedCells('Tier,Users\nVIP,500')).toEqual([
       ['Tier', 'Users'],
       ['VIP', '500'],
     ])
-    expect(parseCells(' \n\t\n')).toEqual([])
+    expect(parsePastedCells(' \n\t\n')).toEqual([])
   })
 })
 
@@ -53,13 +57,13 @@ describe('the heads of a block', () => {
     ['Cost centre', null],
     ['', null],
   ])('%s means %s', (head, column) => {
-    expect(columnNamed(head, fields)).toBe(column)
+    expect(columnOfHeading(head, fields)).toBe(column)
   })
 
   it('are told from a first tier', () => {
-    expect(hasHeads([['Tier', 'Users']], fields)).toBe(true)
-    expect(hasHeads([['VIP', '500']], fields)).toBe(false)
-    expect(hasHeads([['500', '15']], fields)).toBe(false)
+    expect(hasHeadingLine([['Tier', 'Users']], fields)).toBe(true)
+    expect(hasHeadingLine([['VIP', '500']], fields)).toBe(false)
+    expect(hasHeadingLine([['500', '15']], fields)).toBe(false)
   })
 })
 
@@ -92,10 +96,10 @@ describe('a block with heads in any order', () => {
   })
 
   it('leaves out a column that names no answer, and the tiers beyond as many as a plan has', () => {
-    const lines = Array.from({ length: limits.tiers + 2 }, (_, at) => `T${at}\t10\tX`)
+    const lines = Array.from({ length: projectLimits.tiers + 2 }, (_, at) => `T${at}\t10\tX`)
     const read = headed(`Tier\tUsers\tCost centre\n${lines.join('\n')}`)
     expect(read.columns).toEqual(['name', 'mailboxes', null])
-    expect(read.tiers).toHaveLength(limits.tiers)
+    expect(read.tiers).toHaveLength(projectLimits.tiers)
     expect(wrongs(read)).toEqual(Array(2).fill('left out: a plan has at most 12 tiers'))
   })
 

@@ -2,7 +2,7 @@
 
 import { act } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import { project, setAnswer, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project, setAnswer } from '../../../src/app/store/project.ts'
 import { projectOfPlans } from '../../../src/app/store/project-state.ts'
 import { nameTier } from '../../../src/app/store/tiers.ts'
 import { defaultPlan, type Field, fieldOf } from '../../../src/engine/index.ts'
@@ -14,7 +14,7 @@ const [tier] = defaultPlan.tiers
 it('draws no cell of any row again for an answer, and only the row whose name has changed', async () => {
   const start = project.getInitialState()
   onTestFinished(() => project.setState(start, true))
-  project.setState(projectOfPlans([stateOfPlan({ ...defaultPlan, tiers: [tier, tier, tier] })]))
+  project.setState(projectOfPlans([newStateOfPlan({ ...defaultPlan, tiers: [tier, tier, tier] })]))
   let cells: string[] = []
   const draw = ({ key }: Field, at: number) => {
     cells.push(`${key} ${at}`)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cellAfter } from '../../../src/features/tier-table/use-sheet.ts'
+import { cellAfterKey } from '../../../src/features/tier-table/use-sheet.ts'
 
 describe('sheet keys', () => {
   const held = { ctrlKey: false, metaKey: false, shiftKey: false }
   const sheet = { rows: 3, columns: 5, isEdited: false }
   const led = (key: string, more = {}, edited = false) =>
-    cellAfter({ row: 1, column: 2 }, { key, ...held, ...more }, { ...sheet, isEdited: edited })
+    cellAfterKey({ row: 1, column: 2 }, { key, ...held, ...more }, { ...sheet, isEdited: edited })
 
   describe('a key in a cell', () => {
     it.each([
@@ -33,7 +33,7 @@ describe('sheet keys', () => {
     })
 
     it('leads nowhere beyond the sheet, with Shift, or as a letter', () => {
-      expect(cellAfter({ row: 2, column: 4 }, { key: 'ArrowDown', ...held }, sheet)).toEqual({
+      expect(cellAfterKey({ row: 2, column: 4 }, { key: 'ArrowDown', ...held }, sheet)).toEqual({
         row: 2,
         column: 4,
       })

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { act } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeDecision } from '../../../src/app/store/automatic.ts'
-import { keepDraft, project, rename, setAnswer } from '../../../src/app/store/project.ts'
+import { applyDecision } from '../../../src/app/store/automatic-answers.ts'
+import { keepDraft, project, renamePlan, setAnswer } from '../../../src/app/store/project.ts'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
@@ -15,7 +15,7 @@ import {
   withAutomatic,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
-import { AutomaticAnswer } from '../../../src/features/ways/automatic-answer.tsx'
+import { AutomaticAnswerNote } from '../../../src/features/ways/automatic-answer.tsx'
 import { OtherDrives } from '../../../src/features/ways/other-drives.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
@@ -67,7 +67,7 @@ const decisions = new Map<string, ReturnType<typeof decideAutomatic>>()
 /** Opens a plan as the program has decided it. */
 function decided(plan: Plan): Plan {
   openPlan(plan)
-  takeDecision(plan, decisionOf(plan))
+  applyDecision(plan, decisionOf(plan))
   return project.getState().plan
 }
 
@@ -76,7 +76,7 @@ const atFields = () =>
   drawn(
     <WorkingProvider>
       {automaticKeys.map((key) => (
-        <AutomaticAnswer key={key} of={key} />
+        <AutomaticAnswerNote key={key} of={key} />
       ))}
     </WorkingProvider>,
   )
@@ -157,7 +157,7 @@ describe('an answer that is left to the program', () => {
 
   it('stays explained in a plan that is renamed, and nowhere once it is given', async () => {
     decided(of(20_000))
-    rename({ name: 'Contoso' })
+    renamePlan({ name: 'Contoso' })
     const host = await atFields()
     await comes(() => expect(words(host)).toContain('Automatic, 7 servers'))
     expect(document.activeElement).toBe(document.body)
@@ -182,7 +182,7 @@ describe('an answer that is left to the program', () => {
 
   it('is named by its goal where that is another, and where servers stand', async () => {
     decided(of(20_000, { ranking: 'drives' }))
-    const host = await drawn(<AutomaticAnswer of="activeServers" />)
+    const host = await drawn(<AutomaticAnswerNote of="activeServers" />)
     await comes(() =>
       expect(words(host)).toMatch(
         /^Automatic, \d+ servers\. The first layout that holds by the goal, fewest drives, has so many\. /,
@@ -192,7 +192,7 @@ describe('an answer that is left to the program', () => {
 
   it('is the servers alone where the papers size a plan', async () => {
     decided(withAutomatic(defaultPlan, 'servers', true))
-    const host = await drawn(<AutomaticAnswer of="servers" />)
+    const host = await drawn(<AutomaticAnswerNote of="servers" />)
     await comes(() => expect(words(host)).toMatch(/^Automatic, 4 servers\. .*With 3 servers: /))
   })
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { newPlan } from '../../../src/app/store/start.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { goalOf, methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
+import { goalOfPlan, methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
 import { goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
-import { countsAndLeft } from '../../../src/features/ways/layout-words.ts'
+import { searchedAnswerKeys } from '../../../src/features/ways/layout-words.ts'
 import { preferredWords } from '../../../src/features/ways/preferred-words.ts'
 import { sizeReason } from '../../../src/features/ways/size-reason.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -87,7 +87,7 @@ describe('why a design is as large as it is', () => {
         const result = size(plan)
         const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
         if (!design) return
-        const found = solve(plan, countsAndLeft(plan), goalOf(plan), 'the trade-offs')
+        const found = solve(plan, searchedAnswerKeys(plan), goalOfPlan(plan), 'the trade-offs')
         const words = plain(sizeReason(plan, design, found, format))
         const servers = design.servers.value
         const best = found.choice?.figures.servers ?? 0
@@ -109,7 +109,7 @@ describe('why a design is as large as it is', () => {
 
   it('says that less than a tenth is left only where no layout with so few servers leaves one', () => {
     const plan: Plan = { ...newPlan, activeServers: 4 }
-    const found = solve(plan, countsAndLeft(plan), goalOf(plan), 'the trade-offs')
+    const found = solve(plan, searchedAnswerKeys(plan), goalOfPlan(plan), 'the trade-offs')
     const result = size(plan)
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
     if (!design || !found.choice) throw new Error('Something holds')
@@ -128,7 +128,7 @@ describe('why a design is as large as it is', () => {
       const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
       if (!design) throw new Error('A design holds')
       return plain(
-        sizeReason(plan, design, solve(plan, [], goalOf(plan), 'the trade-offs'), format),
+        sizeReason(plan, design, solve(plan, [], goalOfPlan(plan), 'the trade-offs'), format),
       )
     }
     expect(reason(defaultPlan)).toBe('4 arrays, one array per server; used most: space 86 %.')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { withinReach } from '../../../src/features/ways/all-that-hold.tsx'
+import { pointsWithinReach } from '../../../src/features/ways/all-that-hold.tsx'
 import { labelPlace } from '../../../src/features/ways/label-place.ts'
-import type { LayoutPoint } from '../../../src/features/ways/points.ts'
+import type { LayoutPoint } from '../../../src/features/ways/layout-points.ts'
 
 const at = (x: number, named: Partial<LayoutPoint> = {}) =>
   ({ x, isPlan: false, isFirst: false, ...named }) as LayoutPoint
 
 describe('the chart of layouts', () => {
   it('ends at 16 servers, or at twice those of the plan', () => {
-    const xs = (points: readonly LayoutPoint[]) => withinReach(points).map(({ x }) => x)
+    const xs = (points: readonly LayoutPoint[]) => pointsWithinReach(points).map(({ x }) => x)
     expect(xs([at(4, { isPlan: true, isFirst: true }), at(16), at(18), at(64)])).toEqual([4, 16])
     expect(xs([at(6, { isFirst: true }), at(12, { isPlan: true }), at(24), at(25)])).toEqual([
       6, 12, 24,

@@ -6,10 +6,10 @@ import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
-import { AllThatHold } from '../../../src/features/ways/all-that-hold.tsx'
+import { AllLayoutsThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysToBuild } from '../../../src/features/ways/layout-ways.ts'
 import { sizeReason } from '../../../src/features/ways/size-reason.ts'
-import { progressWords, SearchResult } from '../../../src/features/ways/ways-section.tsx'
+import { progressWords, SearchResultSection } from '../../../src/features/ways/ways-section.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { ratedPlan } from '../../engine/explore/solve-plans.ts'
@@ -38,14 +38,16 @@ function proposedFor(plan: Plan) {
 /** The ways to build a plan that is open. */
 async function waysTo(plan: Plan, acts = true): Promise<HTMLElement> {
   openPlan(plan)
-  return drawn(<SearchResult {...{ plan, acts, ...proposedFor(plan), found: solvedOf(plan) }} />)
+  return drawn(
+    <SearchResultSection {...{ plan, acts, ...proposedFor(plan), found: solvedOf(plan) }} />,
+  )
 }
 
 /** Every layout of a plan that is open, unfolded. */
 async function allOf(plan: Plan, acts = true): Promise<HTMLElement> {
   openPlan(plan)
   const { present } = proposedFor(plan)
-  return drawn(<AllThatHold {...{ plan, acts, present, found: solvedOf(plan) }} />)
+  return drawn(<AllLayoutsThatHold {...{ plan, acts, present, found: solvedOf(plan) }} />)
 }
 
 const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s/g, ' ')
@@ -125,7 +127,9 @@ describe('the ways to build a plan', () => {
   it('say that they are of the plan before while the search goes on', async () => {
     const found = solvedOf(eight)
     const host = await drawn(
-      <SearchResult {...{ plan: eight, acts: false, isOld: true, ...proposedFor(eight), found }} />,
+      <SearchResultSection
+        {...{ plan: eight, acts: false, isOld: true, ...proposedFor(eight), found }}
+      />,
     )
     expect(words(host.querySelector('h2'))).toBe('Ways to build it not updated')
   })
@@ -224,7 +228,7 @@ describe('all layouts that hold', () => {
       figures: { ...one.figures, used: 0, cost: null, watts: null },
     }))
     const host = await drawn(
-      <AllThatHold plan={eight} acts present={null} found={{ ...found, held }} />,
+      <AllLayoutsThatHold plan={eight} acts present={null} found={{ ...found, held }} />,
     )
     expect(words(host)).toContain('Drives in all')
     expect(host.querySelector('input[type=radio]')).toBeNull()

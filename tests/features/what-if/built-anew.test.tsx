@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
-import { verdictSaid } from '../../../src/app/answer/level-words.ts'
-import { followAutomatic } from '../../../src/app/follow-automatic.ts'
+import { verdictWordsWithRemarks } from '../../../src/app/answer/level-words.ts'
+import { followAutomaticAnswers } from '../../../src/app/follow-automatic-answers.ts'
 import { project } from '../../../src/app/store/project.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -13,7 +13,7 @@ import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
 import type { Plan } from '../../../src/engine/index.ts'
 import { AnswerMover } from '../../../src/features/what-if/answer-mover.tsx'
-import { figuresWithDesign } from '../../../src/features/what-if/differences-table.tsx'
+import { planAndDesignFigures } from '../../../src/features/what-if/differences-table.tsx'
 import { ChangedAnswerResult } from '../../../src/pages/changed-answer-result.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { change, comes, drawn } from '../../browser.tsx'
@@ -33,7 +33,7 @@ class Decider extends EventTarget {
 }
 
 beforeAll(endIdleWorker)
-beforeAll(followAutomatic)
+beforeAll(followAutomaticAnswers)
 beforeAll(() => void vi.stubGlobal('Worker', Decider))
 afterAll(endIdleWorker)
 
@@ -45,11 +45,11 @@ const plain = (text: string | null | undefined) =>
 function saidOf(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('It can be computed')
-  const { servers, arrays, drives } = figuresWithDesign(plan, results)
+  const { servers, arrays, drives } = planAndDesignFigures(plan, results)
   const answer = answerPlan(plan, results, format)
   return {
     headline: plain(answer.headline),
-    level: plain(verdictSaid(answer)),
+    level: plain(verdictWordsWithRemarks(answer)),
     hardware: [servers, arrays, drives].flatMap((one) => (one ? [plain(format.text(one))] : [])),
   }
 }

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostLogoBytes } from '../../../src/app/store/logo.ts'
-import { CustomerLogo, WordDocument } from '../../../src/features/word/word-document.tsx'
+import { CustomerLogo, WordDocumentForm } from '../../../src/features/word/word-document.tsx'
 import { Pending, reportFirstPage } from '../../../src/ui/whole.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
@@ -51,7 +51,7 @@ describe('left early', () => {
     const root = createRoot(host)
     const shown = (
       <>
-        <WordDocument />
+        <WordDocumentForm />
         <Pending />
       </>
     )
@@ -74,7 +74,7 @@ describe('the button of the document', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const box = await drawn(
       <article className="report">
-        <WordDocument />
+        <WordDocumentForm />
       </article>,
     )
     // What is saved is given up a minute later, which would be in another test.

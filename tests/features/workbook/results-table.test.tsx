@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../../src/engine/index.ts'
-import { NotReadTable } from '../../../src/features/workbook/name-tables.tsx'
+import { UnreadInputsTable } from '../../../src/features/workbook/name-tables.tsx'
 import {
-  ResultsTable,
-  unreadReasonCell,
-  WorkbookResult,
+  ComparedResultsTable,
+  resultReasonCell,
+  WorkbookReadingSection,
 } from '../../../src/features/workbook/workbook-page.tsx'
 import {
   refusalWords,
@@ -36,7 +36,7 @@ function readingOf(results: Names, others: Names = {}, version?: string) {
 function reason(name: string, value: CellText, others: Names = {}, version?: string): string {
   const reading = readingOf({ [name]: value }, others, version)
   const [row] = compareResults(reading)
-  return row ? textOfCell(unreadReasonCell(row, reading.plan, reading.version), format) : ''
+  return row ? textOfCell(resultReasonCell(row, reading.plan, reading.version), format) : ''
 }
 
 describe('beside a result of a workbook stands', () => {
@@ -83,7 +83,7 @@ it('the table of results names the version, and has first what differs', () => {
   const drawn = (of: typeof reading) =>
     renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        <ResultsTable reading={of} />
+        <ComparedResultsTable reading={of} />
       </FormatProvider>,
     )
   expect(drawn(reading)).toContain('Results of the workbook, version 7.6, and ours')
@@ -99,7 +99,7 @@ it('mailboxes of a tier that is not in the plan are none of another tier', () =>
   const ofMailboxes = notRead.filter(({ name }) => name === 'NumTier2MBX')
   const html = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">
-      <NotReadTable plan={plan} names={ofMailboxes} />
+      <UnreadInputsTable plan={plan} names={ofMailboxes} />
     </FormatProvider>,
   )
   expect(html).toContain('This is not a number.')
@@ -114,7 +114,7 @@ it('a workbook without HAOption says that the plan has a DAG', () => {
     const read = readWorkbook(makeWorkbook({ names }))
     return renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">
-        {read.ok && <WorkbookResult file="sizing.xlsm" reading={read} />}
+        {read.ok && <WorkbookReadingSection file="sizing.xlsm" reading={read} />}
       </FormatProvider>,
     )
   }

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { manyDatabases, referenceDatabase } from '../../../src/engine/designs/tested-effects.ts'
+import {
+  effectOfManyDatabases,
+  referenceTestDatabase,
+} from '../../../src/engine/designs/tested-effects.ts'
 import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,
@@ -12,7 +15,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { databaseSpace } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import {
-  copyPoints,
+  logPointsForCopies,
   logShare,
   maintenanceShare,
 } from '../../../src/engine/methods/papers/sizing/shares.ts'
@@ -127,7 +130,7 @@ export const equalLogicShown = {
     const less = dag.map((total) => Math.round((1 - total / alone) * 100))
     says(errata.E9.follows, Math.min(...less), Math.max(...less), ...dag)
     const points = (copies: number) =>
-      copyPoints({ copies: givenFigure('Copies', copies, 'copies', 'copies') }).value
+      logPointsForCopies({ copies: givenFigure('Copies', copies, 'copies', 'copies') }).value
     near(points(4), 0.03)
     for (const copies of [1, 2, 4, 8]) expect(points(copies * 2)).toBeGreaterThan(points(copies))
     says(errata.E9.effect, to(0, points(4) * 100), Math.round((1380 / 0.7) * points(4)))
@@ -220,8 +223,8 @@ export const equalLogicShown = {
     expect(log).toBeLessThan(0.55)
     says(
       errata.E24.effect,
-      Math.round(manyDatabases.moreIops.value * 100),
-      to(1, manyDatabases.slowerReads.value),
+      Math.round(effectOfManyDatabases.moreIops.value * 100),
+      to(1, effectOfManyDatabases.slowerReads.value),
     )
   },
   E25: () => {
@@ -232,7 +235,7 @@ export const equalLogicShown = {
   },
   E26: () => {
     says(errata.E26.follows, (1000 * 512) / 1000)
-    says(errata.E26.effect, asShown(referenceDatabase))
+    says(errata.E26.effect, asShown(referenceTestDatabase))
     says(errata.E26.follows, to(1, (512 / 500 - 1) * 100))
     expect(ofTable(6)[0]?.mailboxMb).toBe(512)
     const reference = distinctTests.filter(
@@ -280,8 +283,8 @@ export const equalLogicShown = {
         users / databases === 1000 && mailboxMb === 512 && dagNodes === 1 && units === 1,
     )
     expect(reference.length).toBeGreaterThan(10)
-    near(referenceDatabase.value, 512)
-    says(errata.E30.follows, asShown(referenceDatabase), 1.5, 20, 125)
+    near(referenceTestDatabase.value, 512)
+    says(errata.E30.follows, asShown(referenceTestDatabase), 1.5, 20, 125)
     // Of all databases tested only those of the 20 keep the guideline.
     const small = distinctTests.filter(
       ({ users, mailboxMb, databases }) => (users * mailboxMb) / 1000 / databases < 200,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import {
-  multipleUp,
   permutations,
-  roundedTo,
+  roundedToStep,
   roundedUp,
+  roundedUpToStep,
 } from '../../../src/engine/core/rounding.ts'
-import type { RoleFigure } from '../../../src/engine/figures/index.ts'
+import type { RoleFigureKey } from '../../../src/engine/figures/index.ts'
 import { roleRequirements, type workbookErratumIds } from '../../../src/engine/index.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
@@ -26,7 +26,7 @@ const [tier] = A.tiers
 type Design = Parameters<typeof planFromKeys>[0]
 
 /** A figure of a design in either mode. */
-const figure = (design: Design, key: RoleFigure) =>
+const figure = (design: Design, key: RoleFigureKey) =>
   (['microsoft', 'corrected'] as const).map(
     (mode) => roleRequirements(planFromKeys(design), mode).figures[key]?.value ?? null,
   )
@@ -56,7 +56,7 @@ export const workbookShown = {
     near(formatted(8000), 7450.6, 0.05)
     says(errata.MS1.follows, 7498, 7450.6)
     // Everything on the volume belongs to the mailboxes of its databases: more of these, less each.
-    const [stated, next] = [54, multipleUp(54 + 1, 6)]
+    const [stated, next] = [54, roundedUpToStep(54 + 1, 6)]
     expect((7498.008041 * stated) / next).toBeLessThan(formatted(8000))
     says(errata.MS1.effect, next, stated, 50, 75)
     const light = { ...tier, growth: 0, msgs: 50, kb: 75 }
@@ -74,14 +74,14 @@ export const workbookShown = {
   },
   MS4: () => {
     says(errata.MS4.follows, 40 % 6, 40 + (40 % 6))
-    says(errata.MS4.effect, multipleUp(40, 6), 44)
+    says(errata.MS4.effect, roundedUpToStep(40, 6), 44)
     expect(figure({ ...A, autoDb: false, customDb: 40 }, 'dbs')).toEqual([44, 42])
   },
   MS5: () => {
     // 40,000 mailboxes of 6,510 MiB in 150 databases; 179 of them may be in one.
     const perMailbox = (1695.833333 / 40_000) * 150
     near(roundedUp((1415.610313 - 0) / perMailbox), 223, 1)
-    near(multipleUp(40_000 / 179, 2), 224)
+    near(roundedUpToStep(40_000 / 179, 2), 224)
     says(errata.MS5.follows, 224, 150, 1696, 1416)
     expect(failing({ ...A, tiers: [{ ...tier, n: 40_000, growth: 0, kb: 75 }] })).toContain(
       'databases-capped',
@@ -89,7 +89,7 @@ export const workbookShown = {
   },
   MS6: () => {
     near(420 - permutations(7, 3), 210)
-    expect(multipleUp(233, permutations(7, 3))).toBe(420)
+    expect(roundedUpToStep(233, permutations(7, 3))).toBe(420)
     says(errata.MS6.follows, 233, 210, 2557, 2000)
   },
   MS7: () => {
@@ -112,8 +112,8 @@ export const workbookShown = {
     expect([...figure(C, 'FF'), ...figure(C, 'SF')]).toEqual([20, 20, 24, 24])
   },
   MS10: () => {
-    says(errata.MS10.effect, 30, roundedTo((44 * 4) / 6, 1))
-    says(errata.MS10.follows, to(1, (44 * 4) / 6), roundedTo((44 * 4) / 6, 1), 30)
+    says(errata.MS10.effect, 30, roundedToStep((44 * 4) / 6, 1))
+    says(errata.MS10.follows, to(1, (44 * 4) / 6), roundedToStep((44 * 4) / 6, 1), 30)
     expect(30 * 6).toBeGreaterThanOrEqual(44 * 4)
     expect(29 * 6).toBeLessThan(44 * 4)
     const asked = { ...A, autoDb: false, customDb: 40 }
@@ -147,16 +147,16 @@ export const workbookShown = {
     says(errata.MS14.effect, to(2, figure(A, 'ciMem')[1] ?? 0), to(2, memory(items)), 7)
   },
   MS15: () => {
-    const search = roundedTo(4433 / 170.666666, 0.5)
+    const search = roundedToStep(4433 / 170.666666, 0.5)
     says(errata.MS15.follows, search, 1.3, to(1, search * 1.3), search + 1.3)
     says(errata.MS15.effect, 4433, 1.3, to(1, search * 1.3), search + 1.3)
   },
   MS16: () => {
     const factor = (kb: number) => kb / 78.947368421
-    expect(roundedTo(factor(3), 0.1)).toBe(0)
-    expect(roundedTo(factor(4), 0.1)).toBe(0.1)
-    says(errata.MS16.follows, to(2, factor(75)), roundedTo(factor(75), 0.1))
-    says(errata.MS16.effect, to(2, factor(75)), to(2, factor(100)), roundedTo(factor(100), 0.1))
+    expect(roundedToStep(factor(3), 0.1)).toBe(0)
+    expect(roundedToStep(factor(4), 0.1)).toBe(0.1)
+    says(errata.MS16.follows, to(2, factor(75)), roundedToStep(factor(75), 0.1))
+    says(errata.MS16.effect, to(2, factor(75)), to(2, factor(100)), roundedToStep(factor(100), 0.1))
     expect(figure({ ...A, tiers: [{ ...tier, n: 9000, kb: 3 }] }, 'logsPerMailbox0')).toEqual([
       0, 2,
     ])

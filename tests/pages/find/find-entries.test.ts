@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { terms } from '../../../src/app/glossary.ts'
-import { pageIds, titleIn } from '../../../src/app/routes/pages.ts'
-import { hasPart } from '../../../src/app/store/read-address.ts'
+import { glossaryTerms } from '../../../src/app/glossary.ts'
+import { pageIds, pageTitleIn } from '../../../src/app/routes/pages.ts'
+import { doesPageHavePart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
-import { figureRows, figureTables, resultKinds } from '../../../src/engine/figures/index.ts'
+import { figureRows, figureTableTitles, resultKinds } from '../../../src/engine/figures/index.ts'
 import {
   defaultPlan,
   fieldOf,
   fields,
+  labelWithTier,
   type Plan,
-  titleWithTier,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { explorationOf } from '../../../src/engine/methods/index.ts'
-import { figureContext, hasParts } from '../../../src/engine/methods/roles/index.ts'
+import { figureContext, hasStageResults } from '../../../src/engine/methods/roles/index.ts'
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
 import { findEntries } from '../../../src/pages/find/find-entries.ts'
 import { matchingEntries } from '../../../src/pages/find/find-panel.tsx'
 import otherNames from '../../../src/pages/find/other-names.json' with { type: 'json' }
-import { sectionsInParts, shownParts } from '../../../src/pages/sections/sections.ts'
+import { sectionsInAnswerViews, shownAnswerViews } from '../../../src/pages/sections/sections.ts'
 import { formatFor } from '../../../src/ui/format.ts'
-import { hourNames, inputNames, serverInputNames } from '../../../src/workbook/input-names.ts'
+import { hourInputNames, inputNames, serverInputNames } from '../../../src/workbook/input-names.ts'
 import { resultNames } from '../../../src/workbook/result-names.ts'
 import { some } from '../../cases.ts'
 import { threeTiers40000 } from '../../engine/reference-plans.ts'
@@ -62,14 +62,14 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     )
     expect(figures.length).toBeGreaterThan(50)
     for (const worked of some(figures, 10)) {
-      const names = found(titleWithTier(worked), 'Figure')
+      const names = found(labelWithTier(worked), 'Figure')
       const same = names.filter(
         (one) =>
-          one.title === titleWithTier(worked) &&
+          one.title === labelWithTier(worked) &&
           one.worked &&
           format.text(one.worked) === format.text(worked),
       )
-      expect.soft(same.length, titleWithTier(worked)).toBeGreaterThan(0)
+      expect.soft(same.length, labelWithTier(worked)).toBeGreaterThan(0)
     }
     const compared = planResultFigures(plan, sizing)
     for (const { key, label } of some(resultKinds, 10)) {
@@ -78,8 +78,8 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
       const values = found(label, 'Figure').map((one) => one.worked && format.text(one.worked))
       expect.soft(values, label).toContain(format.text(worked))
     }
-    if (!hasParts(sizing)) return
-    const labels = figureTables
+    if (!hasStageResults(sizing)) return
+    const labels = figureTableTitles
       .flatMap((table) => figureRows(table, figureContext(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
@@ -90,13 +90,13 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   })
 
   it('finds every section, page and erratum by its name, and leads to it', () => {
-    for (const { section } of some(sectionsInParts, 10))
+    for (const { section } of some(sectionsInAnswerViews, 10))
       expect.soft(found(section.title, 'Section')[0]?.title).toBe(section.title)
-    const shown = shownParts(plan, sizing).flatMap(({ sections }) => sections)
+    const shown = shownAnswerViews(plan, sizing).flatMap(({ sections }) => sections)
     for (const { id, title } of some(shown, 10))
       expect.soft(found(title, 'Section')[0]?.at?.(0), title).toBe(id)
     for (const page of some(pageIds, 10))
-      expect.soft(found(titleIn(page, plan), 'Page')[0]?.page, page).toBe(page)
+      expect.soft(found(pageTitleIn(page, plan), 'Page')[0]?.page, page).toBe(page)
     for (const id of some(Object.keys(errata), 10)) {
       const [first] = found(id, 'Erratum')
       expect.soft(first?.at?.(0), id).toBe(id)
@@ -104,15 +104,15 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   })
 
   it('finds every word of the glossary, and leads to it', () => {
-    expect(terms.length).toBeGreaterThan(20)
-    for (const { id, word, also = [] } of some(terms, 10))
+    expect(glossaryTerms.length).toBeGreaterThan(20)
+    for (const { id, word, also = [] } of some(glossaryTerms, 10))
       for (const name of [word, ...also])
         expect.soft(found(name, 'Word')[0]?.at?.(0), name).toBe(id)
   })
 
   it('leads to parts that their pages have', () => {
     for (const { kind, title, page, at } of entries)
-      if (at && kind !== 'Answer') expect.soft(hasPart(page, at(0)), title).toBe(true)
+      if (at && kind !== 'Answer') expect.soft(doesPageHavePart(page, at(0)), title).toBe(true)
   })
 
   it('finds every name of the workbook that is read first', () => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     const inputs = inputNames.flatMap(({ name, answer }) =>
       ofTiers(name).map((one) => ({ name: one, answer: fields.find(({ key }) => key === answer) })),
     )
-    const lists = [...hourNames, ...serverInputNames, 'DAG2BaseName', 'FD1ServerCountPri']
+    const lists = [...hourInputNames, ...serverInputNames, 'DAG2BaseName', 'FD1ServerCountPri']
     const gates = ['DBSizeOverride', 'NumDBsOverride', 'OverrideRAID', 'Tier1PredictIOPS']
     const results = resultNames([1, 2, 3, 4]).map(({ name }) => name)
     for (const { name, answer } of some(inputs, 10))

@@ -1,16 +1,16 @@
 // @vitest-environment page
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { project, stateOfPlan } from '../../../src/app/store/project.ts'
+import { newStateOfPlan, project } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { figureTables } from '../../../src/engine/figures/index.ts'
+import { figureTableTitles } from '../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { sectionOfTable } from '../../../src/pages/find/figure-entries.ts'
+import { sectionIdOfFigureTable } from '../../../src/pages/find/figure-entries.ts'
 import { findEntries } from '../../../src/pages/find/find-entries.ts'
 import { FindPanel } from '../../../src/pages/find/find-panel.tsx'
-import { shownParts } from '../../../src/pages/sections/sections.ts'
-import { AllPage } from '../../../src/pages/steps.tsx'
-import { IsForPaper } from '../../../src/ui/chart-frame.tsx'
+import { shownAnswerViews } from '../../../src/pages/sections/sections.ts'
+import { AllAnswersPage } from '../../../src/pages/steps.tsx'
+import { IsForPaperContext } from '../../../src/ui/chart-frame.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { change, comes, drawn } from '../../browser.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const show = (plan: Plan, page: 'all' | 'users' = 'users') =>
-  project.setState({ ...start, ...stateOfPlan(plan), page, aid: 'find' })
+  project.setState({ ...start, ...newStateOfPlan(plan), page, aid: 'find' })
 
 const panel = (
   <WorkingProvider>
@@ -103,7 +103,7 @@ it.each(Object.entries(plans))(
     show(plan, 'all')
     const box = await drawn(
       <WorkingProvider>
-        <AllPage />
+        <AllAnswersPage />
       </WorkingProvider>,
     )
     const steps = ['users', 'availability', 'arrays']
@@ -123,21 +123,23 @@ it('knows the section that each table of figures stands in', async () => {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
-  project.setState({ ...start, ...stateOfPlan(plan) })
-  const sections = shownParts(plan, sizing).flatMap((part) => part.sections)
+  project.setState({ ...start, ...newStateOfPlan(plan) })
+  const sections = shownAnswerViews(plan, sizing).flatMap((part) => part.sections)
   const captionsIn = async (id: string) => {
     const Section = sections.find((one) => one.id === id)?.Section
     const box = await drawn(
       <WorkingProvider>
-        <IsForPaper value={true}>{Section && <Section plan={plan} sizing={sizing} />}</IsForPaper>
+        <IsForPaperContext value={true}>
+          {Section && <Section plan={plan} sizing={sizing} />}
+        </IsForPaperContext>
       </WorkingProvider>,
     )
     return [...box.querySelectorAll('caption')].map((one) => one.textContent)
   }
   // Some sections hold several tables: each is drawn once.
-  for (const id of new Set(figureTables.map((table) => sectionOfTable[table]))) {
+  for (const id of new Set(figureTableTitles.map((table) => sectionIdOfFigureTable[table]))) {
     const captions = await captionsIn(id)
-    const tables = figureTables.filter((table) => sectionOfTable[table] === id)
+    const tables = figureTableTitles.filter((table) => sectionIdOfFigureTable[table] === id)
     expect.soft(captions, id).toEqual(expect.arrayContaining(tables))
   }
 })

@@ -1,5 +1,11 @@
-export { type ComparedLine, comparedFigure } from './compare/compared-line.ts'
-export { compare, comparePaper, endToEnd, fitQuality, modelBand } from './compare/comparison.ts'
+export { type ComparedLine, comparedFigureLine } from './compare/compared-line.ts'
+export {
+  compareModelWithTests,
+  comparePaperLoads,
+  endToEndLatencyError,
+  fitQuality,
+  modelBandByClass,
+} from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'
 export {
   type ComparedSolution,
@@ -10,6 +16,9 @@ export {
 } from './compare/reference-solutions.ts'
 export { billOfBlocks } from './designs/bill-of-blocks.ts'
 export { mailboxQuota, printedMailboxQuotas } from './documents/ax4-5i-mailboxes.ts'
-export type { PrintedValue, Reason as ExampleReason } from './documents/equallogic-example.ts'
+export type {
+  DifferenceReason as ExampleReason,
+  PrintedValue,
+} from './documents/equallogic-example.ts'
 export { printedGains } from './documents/poweredge-users.ts'
-export { hasCapacity, type PaperSizing } from './sizing/size.ts'
+export { hasCapacityFigures, type PaperSizing } from './sizing/size.ts'

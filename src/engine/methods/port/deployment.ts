@@ -1,5 +1,5 @@
 import type { Worked } from '../../core/worked.ts'
-import type { ServerBuild } from '../../failures/dags.ts'
+import type { DagServerKind } from '../../failures/dags.ts'
 import type { DeployedNaming } from '../../failures/deployed-places.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
@@ -42,7 +42,7 @@ export type DeployedServers = {
   readonly keptMessages: Worked<'days'>
   /** Solid-state drives of a server for MetaCache; null in a plan without it. */
   readonly cacheDrives: Worked<'drives'> | null
-  readonly policies: Readonly<Record<ServerBuild, ActivationPolicy>>
+  readonly policies: Readonly<Record<DagServerKind, ActivationPolicy>>
 }
 
 /** How a method gives the content of the deployment files. */

@@ -1,6 +1,6 @@
 import { exceeds } from '../../core/compare.ts'
-import { nearlyAll, type RequirementCode, shareOf } from '../../core/requirement.ts'
-import { candidateOf, type Design, hasServers } from '../../designs/design.ts'
+import { nearlyFullShare, type RequirementCode, usedShareOf } from '../../core/requirement.ts'
+import { arrayCandidateOf, type Design, isServerDesign } from '../../designs/design.ts'
 import { considersArrays, givesWatts } from '../../plan/features.ts'
 import type { Plan, Ranking } from '../../plan/plan.ts'
 
@@ -8,7 +8,7 @@ import type { Plan, Ranking } from '../../plan/plan.ts'
 export type Goal = Ranking | 'recommended'
 
 /** Goal of a plan: its ranking; the recommendation if it ranks by arrays but considers none. */
-export function goalOf(plan: Plan): Goal {
+export function goalOfPlan(plan: Plan): Goal {
   return plan.ranking === 'arrays' && !considersArrays(plan) ? 'recommended' : plan.ranking
 }
 
@@ -40,7 +40,7 @@ export type RankingFigures = {
 }
 
 /** Ranking figures that no layout falls below, where no better lower bound is known. */
-export const leastFigures: RankingFigures = {
+export const lowestRankingFigures: RankingFigures = {
   ...{ servers: 0, arrays: 0, drives: 0, dags: 1, rules: 0, drive: 0, used: 0 },
   ...{ hasTenth: true, keepsReserve: true, isCertain: true, binds: null, cost: 0, watts: null },
 }
@@ -52,17 +52,17 @@ export function rankingFigures(
   beside: Partial<Pick<RankingFigures, 'rules' | 'drive'>> & { readonly used?: number } = {},
 ): RankingFigures {
   const { servers, arrays, drivesInAll, binding } = design
-  const cost = hasServers(design) ? design.rankedCost : design.cost
-  const power = hasServers(design) ? design.power : null
-  const used = shareOf(binding)
+  const cost = isServerDesign(design) ? design.rankedCost : design.cost
+  const power = isServerDesign(design) ? design.power : null
+  const used = usedShareOf(binding)
   return {
     servers: servers.value,
     arrays: arrays?.value ?? 0,
     drives: drivesInAll.value,
     dags,
-    hasTenth: !exceeds(Math.max(used, beside.used ?? 0), nearlyAll),
+    hasTenth: !exceeds(Math.max(used, beside.used ?? 0), nearlyFullShare),
     keepsReserve: design.verdict === 'fits with reserve',
-    isCertain: !candidateOf(design)?.borderline,
+    isCertain: !arrayCandidateOf(design)?.borderline,
     rules: beside.rules ?? 0,
     drive: beside.drive ?? 0,
     used: binding.used?.value ?? 0,
@@ -90,7 +90,7 @@ const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
 /** Sort keys of the recommendation, the deciding one first; less is better. */
-export const recommendedKeys = {
+export const recommendationSortKeys = {
   tenth: withoutTenth,
   cost,
   servers,
@@ -101,7 +101,7 @@ export const recommendedKeys = {
 
 /** Sort keys that a goal compares first. A goal that is not listed compares servers first. */
 const first: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
-  recommended: Object.values(recommendedKeys),
+  recommended: Object.values(recommendationSortKeys),
   arrays: [arrays, withoutReserve, uncertain],
   drives: [drives],
   cost: [cost],

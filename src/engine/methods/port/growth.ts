@@ -11,7 +11,7 @@ type UnmetCode = RequirementCode | 'rules'
 type GrowthEnd = { readonly year: number; readonly because: readonly UnmetCode[] }
 
 /** Arrays to buy by the end of a year; the first purchase is the design itself. */
-export type Purchase = {
+export type ArrayPurchase = {
   readonly year: number
   /** Arrays of each server after the purchase. */
   readonly perServer: number
@@ -28,8 +28,8 @@ export type Purchase = {
 type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
 /** Purchases of arrays that extend a design as the mailboxes grow. */
-export type Purchases = {
-  readonly steps: readonly Purchase[]
+export type GrowthPurchases = {
+  readonly steps: readonly ArrayPurchase[]
   /** Design of each year before the first that no number of arrays holds. */
   readonly yearly: readonly YearlyDesign[]
   /** First year that even eight arrays per server do not hold, and why; null if there is none. */
@@ -62,7 +62,7 @@ export type GrownArrays = {
   readonly broken: BrokenYear | null
   readonly years: readonly ArrayYear[]
   readonly outgrown: OutgrownDesign
-  readonly purchases: Purchases
+  readonly purchases: GrowthPurchases
 }
 
 /** What one server needs at the end of a year, and what the plan’s servers lack. */
@@ -113,7 +113,7 @@ type Yearly<B> = {
 }
 
 /** Extends hardware year by year, until no purchase helps. What was bought stays. */
-export function addedTo<B, F extends B>(
+export function extendYearByYear<B, F extends B>(
   years: readonly GrowthYear[],
   first: B,
   enough: (year: GrowthYear, built: B) => Pick<Yearly<F | null>, 'built' | 'because'>,

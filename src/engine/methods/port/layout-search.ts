@@ -33,16 +33,16 @@ export type SolvedAnswers = Readonly<
 >
 
 /** A part of the layouts to search; later slices start from more servers. */
-export type SolveSlice = {
-  readonly layouts: readonly SolveLayout[]
+export type LayoutSlice = {
+  readonly layouts: readonly UnsizedLayout[]
   /** Layouts that lower bounds rule out before they are sized. */
-  readonly passed: readonly PassedOver[]
+  readonly passed: readonly RuledOutLayouts[]
   /** Number of servers up to which this and the earlier slices have all layouts. */
   readonly servers: number
 }
 
 /** Layouts that are ruled out for the same reason. */
-export type PassedOver = {
+export type RuledOutLayouts = {
   readonly reason: PruneReason
   readonly count: number
   /** Answers of the first ruled-out layout, and of the one with most servers, which lacks least. */
@@ -51,14 +51,14 @@ export type PassedOver = {
 }
 
 /** A layout that the search may size. */
-export type SolveLayout = {
+export type UnsizedLayout = {
   readonly gives: SolvedAnswers
   /** Lower bounds of its figures: no design of the layout may fall below them. */
   readonly least: RankingFigures
 }
 
 /** Why a layout does not hold: a broken limit, or a requirement that its best design lacks. */
-export type SolveLack =
+export type LayoutLack =
   | { readonly code: 'rules'; readonly problems: readonly Problem[] }
   | Requirement
 
@@ -69,10 +69,10 @@ export type JudgedLayout =
       /** Open answers that the judgment set itself; the others are those of the plan. */
       readonly gives?: SolvedAnswers
     }
-  | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly SolveLack[] }
+  | { readonly ok: false; readonly reason: PruneReason; readonly lacks: readonly LayoutLack[] }
 
 /** How a method searches layouts for a plan with open answers. */
-export type MethodSearch = {
+export type MethodLayoutSearch = {
   /** Values of open answers that follow from others, such as copies from what must survive. */
   readonly followed: (
     plan: Plan,
@@ -84,12 +84,12 @@ export type MethodSearch = {
    * Layouts in slices of ever more servers, up to the most that Exchange and the answers allow; in
    * any order within a slice. Answers that are not open stay as in the plan.
    */
-  readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<SolveSlice>
+  readonly slices: (plan: Plan, open: ReadonlySet<SolvedKey>) => Iterable<LayoutSlice>
   /** Layouts with few to very many servers, sized first to learn whether any layout holds. */
   readonly sample: (
     plan: Plan,
     open: ReadonlySet<SolvedKey>,
-  ) => Pick<SolveSlice, 'layouts' | 'passed'>
+  ) => Pick<LayoutSlice, 'layouts' | 'passed'>
   /** True if many times the fewest possible servers would hold. */
   readonly mayHold: (
     plan: Plan,
@@ -126,7 +126,7 @@ function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
 }
 
 /** Requirements that a design does not meet; their figures have no working. */
-export function lacksWithoutWorking(requirements: readonly Requirement[]): readonly Requirement[] {
+export function unmetWithoutWorking(requirements: readonly Requirement[]): readonly Requirement[] {
   return requirements
     .filter(({ holds }) => !holds)
     .map(({ required, available, used, busy, ...one }) => ({

@@ -3,37 +3,37 @@ import type { Requirement } from '../../core/requirement.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { NamedServer, VolumeLayout } from '../../designs/bill-of-materials.ts'
 import type { BlockDesign } from '../../designs/block-design.ts'
-import type { Build, Verdict } from '../../designs/candidate.ts'
+import type { ArrayBuild, Verdict } from '../../designs/candidate.ts'
 import type { ChecklistGroup } from '../../designs/checklist.ts'
 import type { Design } from '../../designs/design.ts'
 import type { GrowthYears } from '../../designs/growth-years.ts'
-import type { Level } from '../../designs/level.ts'
+import type { DesignLevel } from '../../designs/level.ts'
 import type { BillLine } from '../../designs/order.ts'
 import type { Recommendation } from '../../designs/recommendation.ts'
 import type { BlockRecovery } from '../../designs/recovery.ts'
 import type { MethodId } from '../../exchange/version.ts'
-import type { DagShape, ServerBuild } from '../../failures/dags.ts'
+import type { DagServerKind, DagShape } from '../../failures/dags.ts'
 import type { ServerLoad } from '../../failures/server-load.ts'
-import type { FigureTableId } from '../../figures/figure.ts'
+import type { FigureTableTitle } from '../../figures/figure.ts'
 import type { ResultFigures, StageFigures } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { type BrokenLimits, newlyBroken, type Problem } from '../../sizing/problems.ts'
+import { type BrokenLimits, newlyBrokenLimits, type Problem } from '../../sizing/problems.ts'
 import type { RecoveryDemand, SizeResult, Sizing } from '../../sizing/sizing.ts'
-import type { Summary } from '../../sizing/summary.ts'
+import type { MethodSummary } from '../../sizing/summary.ts'
 import type { PlacedTier } from '../../sizing/tiers.ts'
 import type { MethodDeployment } from './deployment.ts'
 import type { GrownDesign } from './growth.ts'
-import type { MethodSearch } from './layout-search.ts'
+import type { MethodLayoutSearch } from './layout-search.ts'
 import type { MethodSuggestions } from './suggestions.ts'
 
 /** All designs for a plan, best first; and the proposed one, null if none holds. */
-export type Designs<D extends Design = Design> = {
+export type DesignsOfPlan<D extends Design = Design> = {
   readonly designs: readonly D[]
   readonly proposed: D | null
 }
 
 /** Arrays that are built: model, drives and RAID, and how many each server has. */
-export type BuiltArrays = { readonly kind: 'arrays'; readonly build: Build }
+export type BuiltArrays = { readonly kind: 'arrays'; readonly build: ArrayBuild }
 
 /** Tested blocks of one solution; the plan decides how many. */
 type BuiltBlocks = { readonly kind: 'blocks'; readonly id: string }
@@ -77,7 +77,7 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
 
 /** The rules that a sizing breaks and an earlier one did not; empty if any may be broken. */
 export function brokenRules(sizing: Sizing, before: BrokenLimits | null): readonly BrokenRules[] {
-  const problems = before ? newlyBroken(sizing, before) : []
+  const problems = before ? newlyBrokenLimits(sizing, before) : []
   return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
 
@@ -113,7 +113,7 @@ type RatedBy = {
 
 /** A figure in a table row of a plan: its name, its label and its note. */
 export type TableFigure = {
-  readonly table: FigureTableId
+  readonly table: FigureTableTitle
   readonly name: string
   /** Label in the table; undefined for the label of the figure itself. */
   readonly label: string | undefined
@@ -137,22 +137,22 @@ export interface Method {
   readonly serverLoad: (
     plan: Plan,
     sizing: Sizing,
-    build: ServerBuild,
+    build: DagServerKind,
     active: Worked<'databases'>,
   ) => ServerLoad | null
   /** IOPS of a server, if no loss changes them as every copy counts as active; else null. */
   readonly steadyLoad: (sizing: Sizing) => Worked<'IOPS'> | null
-  readonly summary: Summary
+  readonly summary: MethodSummary
   /** Result figures that this method has beyond those of every method. */
   readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
-  readonly designs: (plan: Plan, sizing: Sizing) => Designs
+  readonly designs: (plan: Plan, sizing: Sizing) => DesignsOfPlan
   /** Arrays and tested blocks judged for a plan, and the proposed ones. */
   readonly recommend: (plan: Plan, sizing: Sizing) => Recommendation
   /** The proposed design, found without judging all others: it follows every keystroke. */
   readonly propose: (plan: Plan, sizing: Sizing) => Design | null
   /** The design with this id; null if the plan has none. */
   readonly designCalled: (plan: Plan, sizing: Sizing, id: string) => Design | null
-  readonly levelOf: (plan: Plan, sizing: Sizing, design: Design) => Level
+  readonly levelOf: (plan: Plan, sizing: Sizing, design: Design) => DesignLevel
   /** First warning about a design that holds; null if there is none. */
   readonly warningOf: (plan: Plan, sizing: Sizing) => Advice | null
   /** Hardware of a design, as built hardware. */
@@ -201,7 +201,7 @@ export type MethodExploration = {
   readonly turning: SensitivityRules
   readonly carrying: ExistingHardwareRules
   readonly suggesting: MethodSuggestions
-  readonly solving: MethodSearch
+  readonly solving: MethodLayoutSearch
   /** Follows a design over the years in which mailboxes grow; null if it cannot be extended. */
   readonly grow: (
     plan: Plan,

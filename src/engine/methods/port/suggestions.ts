@@ -1,14 +1,14 @@
 import type { RequirementCode } from '../../core/requirement.ts'
 import type { Source } from '../../core/source.ts'
 import type { Design } from '../../designs/design.ts'
-import { laterVersions } from '../../exchange/versions.ts'
+import { laterVersionIds } from '../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { BrokenLimits } from '../../sizing/problems.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 
 /** A way to change one answer of a plan, which is tried until something fits. */
-export type Move = { readonly answer: string } & (
+export type AnswerMove = { readonly answer: string } & (
   | {
       /** Lowers the answer in every tier that has it, by halving. */
       readonly move: 'lower'
@@ -43,13 +43,13 @@ export type Move = { readonly answer: string } & (
 /** How a method finds changes of a plan after which something fits. */
 export type MethodSuggestions = {
   /** Changes tried for a plan that nothing fits, in the order in which they are offered. */
-  readonly moves: (plan: Plan, sizing: Sizing, broken: BrokenLimits) => readonly Move[]
+  readonly moves: (plan: Plan, sizing: Sizing, broken: BrokenLimits) => readonly AnswerMove[]
   /** Further changes, tried in combination if no single one is enough; by what the plan lacks. */
   readonly further: (
     plan: Plan,
     lacking: ReadonlySet<RequirementCode>,
     processors: readonly PublishedProcessor[],
-  ) => readonly Move[]
+  ) => readonly AnswerMove[]
   /** The design that comes nearest to fitting; null if a plan has no designs. */
   readonly closest: (plan: Plan) => Design | null
   /** Servers of a DAG that may be lost at once; the plan with more of them is better protected. */
@@ -69,11 +69,11 @@ export const chooseMove = (answer: string, others: readonly string[]) =>
 const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
 
 /** Changes that both methods try: Enterprise edition, a later version, less protection. */
-export function commonMoves(plan: Plan): readonly Move[] {
+export function movesOfBothMethods(plan: Plan): readonly AnswerMove[] {
   const { edition, survive } = plan
   return [
     chooseMove('edition', edition === 'Standard' ? ['Enterprise'] : []),
-    chooseMove('exchange', laterVersions(plan)),
+    chooseMove('exchange', laterVersionIds(plan)),
     chooseMove('survive', failuresAsked.slice(failuresAsked.indexOf(survive) + 1)),
     ...(survive === 'servers' ? [{ move: 'lower', answer: 'lostServers', least: 1 } as const] : []),
   ]

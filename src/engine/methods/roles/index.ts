@@ -1,43 +1,47 @@
-export { type CaseCode, type ServerCase, serverCases } from './activation/server-cases.ts'
-export { rateQuestions } from './checks/rate-check.ts'
-export { cacheRange } from './designs/cache.ts'
-export { volumeHolding } from './designs/deployed-servers.ts'
+export {
+  type ServerFailureCase,
+  type ServerFailureCode,
+  serverFailureCases,
+} from './activation/server-cases.ts'
+export { unlikelyRateQuestions } from './checks/rate-check.ts'
+export { advisedCacheShare } from './designs/cache.ts'
+export { volumeForDatabases } from './designs/deployed-servers.ts'
 export { figureContext } from './designs/figure-context.ts'
 export {
-  type PreferredRule,
-  preferredArchitecture,
+  type JudgedPreferredRule,
+  judgePreferredRules,
   withPreferredArchitecture,
 } from './designs/preferred-architecture.ts'
 export { serverDesigns } from './designs/server-designs.ts'
-export { failureToSurvive } from './designs/survival.ts'
+export { failureToSurviveInWords } from './designs/survival.ts'
+export { figuresSetByVersions } from './figures-set-by-versions.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
-  compareFigure,
-  differingFigures,
-  type InBothModes,
+  type FigureInBothModes,
+  figuresDifferingByMode,
   isBlankAsMicrosoft,
-  namedInBothModes,
-  partInBothModes,
+  registerFigureInBothModes,
+  roleFigureInBothModes,
+  stageFigureInBothModes,
 } from './mode-difference.ts'
-export { officeDay, officeDayStanding } from './network/log-hours.ts'
-export { seeding } from './network/seeding.ts'
-export { highestProcessorUse, isTooBusy } from './processors/processor-formulas.ts'
-export { processorsByServer } from './processors/server-processors.ts'
-export { type RoleText, roleParts } from './role-requirements.ts'
+export { officeDayLogHours, officeDaySource } from './network/log-hours.ts'
+export { seedingTimes } from './network/seeding.ts'
+export { areProcessorsTooBusy, highestProcessorUse } from './processors/processor-formulas.ts'
+export { processorsByServerKind } from './processors/server-processors.ts'
+export { type RoleTextKey, roleResults } from './role-requirements.ts'
 export {
   mostSmallServerMailboxes,
-  smallServer,
-  type UnsizedServer,
-  unsizedServers,
+  type ServerWithoutMailboxes,
+  serversWithoutMailboxes,
+  smallServerPreset,
   withSmallServer,
 } from './servers/server-presets.ts'
-export { hasParts, type SizedByRoles } from './sized-by-roles.ts'
+export { hasStageResults, type SizedByRoles } from './sized-by-roles.ts'
 export { logTotals } from './space/recovery-demand.ts'
-export { versionBases } from './version-bases.ts'
 export {
+  type ComparedWorkbookFigure,
+  type ComparedWorkbookText,
   compareWorkbookExample,
-  type ExampleFigure,
-  type ExampleText,
 } from './workbook/compare-workbook.ts'
 export {
   type ExampleName,

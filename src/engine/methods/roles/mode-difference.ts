@@ -1,17 +1,17 @@
 import { asShown } from '../../core/as-shown.ts'
 import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import type { Worked } from '../../core/worked.ts'
-import { inputsOf, numbersBehind, titleWithTier } from '../../core/worked-inputs.ts'
-import type { NamedFigure, RoleFigure } from '../../figures/role-figures.ts'
-import { workbookInput } from '../../plan/answer.ts'
+import { directInputsOf, labelWithTier, numbersBehind } from '../../core/worked-inputs.ts'
+import type { NamedFigureEntry, RoleFigureKey } from '../../figures/role-figures.ts'
+import { workbookInputSource } from '../../plan/answer.ts'
 import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
-import { noRateGiven } from './processors/server-processors.ts'
-import type { RoleParts } from './role-parts.ts'
-import { figureIn, roleParts, roleRequirements } from './role-requirements.ts'
+import { noRateGivenSource } from './processors/server-processors.ts'
+import type { RoleResults } from './role-parts.ts'
+import { figureOfStage, roleRequirements, roleResults } from './role-requirements.ts'
 
 type Figure = Worked | null
 
-export type InBothModes = {
+export type FigureInBothModes = {
   readonly corrected: Figure
   readonly microsoft: Figure
   /** True if the modes show different figures; false if the workbook shows no results. */
@@ -22,10 +22,10 @@ export type InBothModes = {
 
 /** True if Microsoft’s workbook shows no results for a plan. */
 export function isBlankAsMicrosoft(plan: Plan): boolean {
-  return roleParts(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
+  return roleResults(plan, 'microsoft').checks.some(({ fails, blanks }) => fails && blanks)
 }
 
-export function compareFigure(plan: Plan, figure: RoleFigure): InBothModes {
+export function roleFigureInBothModes(plan: Plan, figure: RoleFigureKey): FigureInBothModes {
   return inBothModes(
     plan,
     roleRequirements(plan, 'corrected').figures[figure] ?? null,
@@ -34,40 +34,43 @@ export function compareFigure(plan: Plan, figure: RoleFigure): InBothModes {
 }
 
 /** A figure of a stage in both modes; null in a mode where it is not finite. */
-export function partInBothModes(plan: Plan, of: (parts: RoleParts) => Figure): InBothModes {
+export function stageFigureInBothModes(
+  plan: Plan,
+  of: (parts: RoleResults) => Figure,
+): FigureInBothModes {
   const number = (figure: Figure) => (figure && Number.isFinite(figure.value) ? figure : null)
   return inBothModes(
     plan,
-    number(of(roleParts(plan, 'corrected'))),
-    number(of(roleParts(plan, 'microsoft'))),
+    number(of(roleResults(plan, 'corrected'))),
+    number(of(roleResults(plan, 'microsoft'))),
   )
 }
 
 /** A figure of the register in both modes; with `hidesZero`, a figure of 0 becomes null. */
-export function namedInBothModes(
+export function registerFigureInBothModes(
   plan: Plan,
-  { key, stage, name }: NamedFigure,
+  { key, stage, name }: NamedFigureEntry,
   hidesZero: boolean,
-): InBothModes {
-  if (key && !hidesZero) return compareFigure(plan, key)
-  return partInBothModes(plan, (parts) => {
-    const figure = figureIn(parts, stage, name)
+): FigureInBothModes {
+  if (key && !hidesZero) return roleFigureInBothModes(plan, key)
+  return stageFigureInBothModes(plan, (parts) => {
+    const figure = figureOfStage(parts, stage, name)
     return hidesZero && figure?.value === 0 ? null : figure
   })
 }
 
-type DifferingFigure = InBothModes & { readonly figure: RoleFigure }
+type DifferingFigure = FigureInBothModes & { readonly figure: RoleFigureKey }
 
 /** Figures in which the modes differ, in the order of the method. */
-export function differingFigures(plan: Plan): readonly DifferingFigure[] {
+export function figuresDifferingByMode(plan: Plan): readonly DifferingFigure[] {
   const { figures } = roleRequirements(plan, 'corrected')
   return Object.keys(figures)
-    .filter((key): key is RoleFigure => Object.hasOwn(figures, key))
-    .map((figure) => ({ figure, ...compareFigure(plan, figure) }))
+    .filter((key): key is RoleFigureKey => Object.hasOwn(figures, key))
+    .map((figure) => ({ figure, ...roleFigureInBothModes(plan, figure) }))
     .filter(({ differs }) => differs)
 }
 
-function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): InBothModes {
+function inBothModes(plan: Plan, corrected: Figure, microsoft: Figure): FigureInBothModes {
   const differs = !isBlankAsMicrosoft(plan) && !isSame(corrected, microsoft)
   return {
     corrected,
@@ -112,7 +115,9 @@ function errataBetween(one: Figure, other: Figure): readonly ErratumId[] {
  */
 function handedOnLike(one: Worked, other: Worked): readonly [Worked, Worked] | null {
   if (isMadeAlike(one, other)) return null
-  const same = inputsOf(one).find((input) => input.value === one.value && isMadeAlike(input, other))
+  const same = directInputsOf(one).find(
+    (input) => input.value === one.value && isMadeAlike(input, other),
+  )
   return same ? [same, other] : null
 }
 
@@ -121,7 +126,7 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
   const { answer } = only.how
-  return isAnswerKey(answer) && answers[answer].source !== workbookInput
+  return isAnswerKey(answer) && answers[answer].source !== workbookInputSource
 }
 
 /**
@@ -130,14 +135,16 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
  */
 function errataOfMissing(figure: Worked): readonly ErratumId[] {
   const isUnrated = numbersBehind([figure]).some(
-    ({ how }) => how.kind === 'formula' && how.source === noRateGiven,
+    ({ how }) => how.kind === 'formula' && how.source === noRateGivenSource,
   )
   return isUnrated ? [] : nearestErrata([figure])
 }
 
 function nearestErrata(figures: readonly Worked[]): readonly ErratumId[] {
   const own = figures.flatMap(errataOf)
-  return own.length > 0 || figures.length === 0 ? own : nearestErrata(figures.flatMap(inputsOf))
+  return own.length > 0 || figures.length === 0
+    ? own
+    : nearestErrata(figures.flatMap(directInputsOf))
 }
 
 function errataOf({ how }: Worked): readonly ErratumId[] {
@@ -161,8 +168,8 @@ function inputPairs(one: Worked, other: Worked): readonly (readonly [Figure, Fig
 /** Inputs of a figure by title, numbered where several have the same title. */
 function byName(figure: Worked): ReadonlyMap<string, Worked> {
   const found = new Map<string, Worked>()
-  for (const input of inputsOf(figure)) {
-    const title = titleWithTier(input)
+  for (const input of directInputsOf(figure)) {
+    const title = labelWithTier(input)
     const alike = [...found.keys()].filter((name) => name.startsWith(`${title} #`)).length
     found.set(`${title} #${alike}`, input)
   }

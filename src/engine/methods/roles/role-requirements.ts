@@ -1,40 +1,46 @@
-import type { Mode } from '../../core/mode.ts'
+import type { CalculationMode } from '../../core/mode.ts'
 import type { Worked } from '../../core/worked.ts'
-import type { Stage } from '../../figures/figure.ts'
+import type { SizingStage } from '../../figures/figure.ts'
 import {
-  keyedTierFigures,
-  namedFigures,
-  type PlanFigure,
-  planFigures,
-  type RoleFigure,
+  allRoleFigures,
+  type PlanFigureKey,
+  planFigureKeys,
+  type RoleFigureKey,
   type RoleFigureName,
   type StageFigureRecord,
-  type TierFigure,
+  type TierFigureKey,
+  tierFigureKeysWithNames,
 } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
-import { allStages } from './all-stages.ts'
-import type { RoleCheck } from './checks/checks.ts'
-import type { MailboxParts } from './mailbox/mailbox.ts'
-import type { RoleParts } from './role-parts.ts'
+import { runAllStages } from './all-stages.ts'
+import type { RoleCheckResult } from './checks/checks.ts'
+import type { MailboxResults } from './mailbox/mailbox.ts'
+import type { RoleResults } from './role-parts.ts'
 
 /** Keys of the results that are texts, not figures. */
-export type RoleText = 'raidChoice' | 'transportOn' | 'linkOk' | 'layout' | 'storage1' | 'storage2'
+export type RoleTextKey =
+  | 'raidChoice'
+  | 'transportOn'
+  | 'linkOk'
+  | 'layout'
+  | 'storage1'
+  | 'storage2'
 
 /** Results of a plan for Exchange 2013 to SE, by key; null for those that do not apply. */
 export type RoleRequirements = {
-  readonly mode: Mode
-  readonly figures: Readonly<Record<RoleFigure, Worked | null>>
-  readonly texts: Readonly<Record<RoleText, string | null>>
-  readonly checks: readonly RoleCheck[]
+  readonly mode: CalculationMode
+  readonly figures: Readonly<Record<RoleFigureKey, Worked | null>>
+  readonly texts: Readonly<Record<RoleTextKey, string | null>>
+  readonly checks: readonly RoleCheckResult[]
 }
 
-export function roleParts(plan: Plan, mode: Mode = plan.mode): RoleParts {
-  return allStages(plan, mode).parts
+export function roleResults(plan: Plan, mode: CalculationMode = plan.mode): RoleResults {
+  return runAllStages(plan, mode).parts
 }
 
 /** Results of a plan by key. As Microsoft, no figures if the workbook shows no results. */
-export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequirements {
-  const parts = roleParts(plan, mode)
+export function roleRequirements(plan: Plan, mode: CalculationMode = plan.mode): RoleRequirements {
+  const parts = roleResults(plan, mode)
   const { checks } = parts
   const isBlank = mode === 'microsoft' && checks.some(({ fails, blanks }) => fails && blanks)
   return {
@@ -45,7 +51,7 @@ export function roleRequirements(plan: Plan, mode: Mode = plan.mode): RoleRequir
   }
 }
 
-function textsOf(parts: RoleParts | null): RoleRequirements['texts'] {
+function textsOf(parts: RoleResults | null): RoleRequirements['texts'] {
   return {
     raidChoice: parts?.drives.raidChoice ?? null,
     transportOn: parts?.transport.transportOn ?? null,
@@ -59,11 +65,15 @@ function textsOf(parts: RoleParts | null): RoleRequirements['texts'] {
 type Figure = Worked | null
 
 /** Figures of the register, as their stage returns them. */
-type Returned = { readonly [S in Stage]: StageFigureRecord<S, Figure> }
+type Returned = { readonly [S in SizingStage]: StageFigureRecord<S, Figure> }
 type ByName = Readonly<Partial<Record<RoleFigureName, Figure>>>
 
 /** A figure of the register, as its stage returns it; null if it does not apply. */
-export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): Figure {
+export function figureOfStage(
+  parts: RoleResults,
+  stage: SizingStage,
+  name: RoleFigureName,
+): Figure {
   const returned: Returned = parts
   const figures: ByName = returned[stage]
   return figures[name] ?? null
@@ -71,10 +81,10 @@ export function figureIn(parts: RoleParts, stage: Stage, name: RoleFigureName): 
 
 /** All figures by key; null if one does not apply or is not finite, or if results are blank. */
 function roleFigureValues(
-  parts: RoleParts,
-  mode: Mode,
+  parts: RoleResults,
+  mode: CalculationMode,
   isBlank: boolean,
-): Readonly<Record<RoleFigure, Figure>> {
+): Readonly<Record<RoleFigureKey, Figure>> {
   const of = (figure: Figure): Figure =>
     isBlank || !figure || !Number.isFinite(figure.value) ? null : figure
   const { A, ...others } = planFiguresOf(parts, of)
@@ -84,22 +94,24 @@ function roleFigureValues(
 
 type Of = (figure: Figure) => Figure
 
-function planFiguresOf(parts: RoleParts, of: Of): Record<PlanFigure, Figure> {
-  const found: Partial<Record<PlanFigure, Figure>> = {}
-  for (const { key, stage, name } of namedFigures)
-    if (key) found[key] = of(figureIn(parts, stage, name))
+function planFiguresOf(parts: RoleResults, of: Of): Record<PlanFigureKey, Figure> {
+  const found: Partial<Record<PlanFigureKey, Figure>> = {}
+  for (const { key, stage, name } of allRoleFigures)
+    if (key) found[key] = of(figureOfStage(parts, stage, name))
   if (!isWhole(found)) throw new Error('A figure of the register is missing')
   return found
 }
 
-function isWhole(found: Partial<Record<PlanFigure, Figure>>): found is Record<PlanFigure, Figure> {
-  return planFigures.every((key) => key in found)
+function isWhole(
+  found: Partial<Record<PlanFigureKey, Figure>>,
+): found is Record<PlanFigureKey, Figure> {
+  return planFigureKeys.every((key) => key in found)
 }
 
-function tierFiguresOf({ tiers }: MailboxParts, of: Of) {
-  const found: Record<`${TierFigure}${number}`, Figure> = {}
+function tierFiguresOf({ tiers }: MailboxResults, of: Of) {
+  const found: Record<`${TierFigureKey}${number}`, Figure> = {}
   tiers.forEach((tier, index) => {
-    for (const [key, name] of keyedTierFigures) found[`${key}${index}`] = of(tier[name])
+    for (const [key, name] of tierFigureKeysWithNames) found[`${key}${index}`] = of(tier[name])
   })
   return found
 }

@@ -1,27 +1,27 @@
-import { binary } from '../../core/binary-units.ts'
+import { inBinaryUnit } from '../../core/binary-units.ts'
 import { formula } from '../../core/formula.ts'
-import { mapEach, type NonEmpty } from '../../core/non-empty.ts'
-import { once } from '../../core/once.ts'
-import { calculator, ownRule } from '../../core/source.ts'
-import { assumedFigure, relabel, sum, type Worked } from '../../core/worked.ts'
+import { mapNonEmpty, type NonEmpty } from '../../core/non-empty.ts'
+import { oncePerObject } from '../../core/once.ts'
+import { citeCalculator, ownRule } from '../../core/source.ts'
+import { assumedFigure, relabelledCount, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan, type Tier } from '../../plan/plan.ts'
-import { activeShare, type Databases, databasesInAll } from '../../sizing/databases.ts'
-import { oneSiteToSurvive, type Problem } from '../../sizing/problems.ts'
+import { activeShare, databasesInAll, type SizedDatabases } from '../../sizing/databases.ts'
+import { oneSiteProblems, type Problem } from '../../sizing/problems.ts'
 import type { UnsizablePlan } from '../../sizing/sizing.ts'
 import { tierAnswerFigure } from '../../sizing/tiers.ts'
-import type { RoleCheck } from './checks/checks.ts'
+import type { RoleCheckResult } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
-import type { RoleParts } from './role-parts.ts'
-import { roleParts, roleRequirements } from './role-requirements.ts'
+import type { RoleResults } from './role-parts.ts'
+import { roleRequirements, roleResults } from './role-requirements.ts'
 import type { RoleSizing, RoleTier, SizedByRoles } from './sized-by-roles.ts'
 
-export const databasesAlone = formula({
+export const databasesOfStandaloneServers = formula({
   label: 'Databases',
   unit: 'databases',
   takes: { each: 'databases', servers: 'servers' },
   text: 'each × servers',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 /** Mailboxes that one server serves in its worst case. */
@@ -30,7 +30,7 @@ export const mailboxesOnServer = formula({
   unit: 'mailboxes',
   takes: { each: 'mailboxes/database', active: 'databases' },
   text: 'each × active',
-  source: calculator('Activation Scenarios'),
+  source: citeCalculator('Activation Scenarios'),
 })
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
@@ -39,7 +39,7 @@ const onArrays = ownRule('Arrays take the volumes of databases and logs and the 
  * Computed on demand: pages show these figures, but the search judges thousands of layouts without
  * them.
  */
-const requirementsOf = once((plan: Plan) => roleRequirements(plan))
+const requirementsOf = oncePerObject((plan: Plan) => roleRequirements(plan))
 
 type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | UnsizablePlan
 
@@ -48,7 +48,7 @@ type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | Unsizab
  * results; the problems then name the answers to change and the remedies.
  */
 export function sizeByRoles(plan: Plan): RoleResult {
-  const parts = roleParts(plan, plan.mode)
+  const parts = roleResults(plan, plan.mode)
   const blanking = parts.checks.filter(({ blanks }) => blanks).flatMap(problemOf)
   if (blanking.length > 0) return { ok: false, problems: blanking }
   const { perServer, inAll, data } = spaceOnArrays(parts)
@@ -62,7 +62,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       get requirements() {
         return requirementsOf(plan)
       },
-      tiers: mapEach(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
+      tiers: mapNonEmpty(plan.tiers, (tier, at) => tierOf(parts, tier, at)),
       mailboxes: parts.mailbox.mailboxes,
       databases: databasesOf(parts),
       copies: parts.copies.copies,
@@ -90,14 +90,14 @@ export function sizeByRoles(plan: Plan): RoleResult {
       ),
       broken: [
         ...parts.checks.filter(isLimit).flatMap(problemOf),
-        ...(parts.copies.shape.hasDag ? oneSiteToSurvive(plan) : []),
+        ...(parts.copies.shape.hasDag ? oneSiteProblems(plan) : []),
       ],
     },
   }
 }
 
 /** Memory of the larger server of both sites, and the range advised; null if it is unknown. */
-function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
+function memoryOf(plan: Plan, { memory }: RoleResults): SizedByRoles['memory'] {
   const { fittedMemory, fittedMemory2, mostNeeded } = memory
   const [needed, has] =
     fittedMemory2 && fittedMemory && fittedMemory2.value > fittedMemory.value
@@ -108,7 +108,7 @@ function memoryOf(plan: Plan, { memory }: RoleParts): SizedByRoles['memory'] {
 }
 
 /** A failed check as a problem of the plan, at the first answer to change; else empty. */
-function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Problem[] {
+function problemOf({ code, blanks, advice, answers }: RoleCheckResult): readonly Problem[] {
   const [answer] = answers
   if (!advice || !answer) return []
   const problem = { code: `check ${code}`, answer, answers, advice } as const
@@ -116,12 +116,12 @@ function problemOf({ code, blanks, advice, answers }: RoleCheck): readonly Probl
 }
 
 /** True if a check breaks a limit, yet every figure can be computed. */
-function isLimit({ blanks, advice }: RoleCheck): boolean {
+function isLimit({ blanks, advice }: RoleCheckResult): boolean {
   return !blanks && advice?.severity === 'limit'
 }
 
 /** A tier of the plan, with the figures that both methods give. */
-function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
+function tierOf({ mailbox }: RoleResults, tier: Tier, index: number): RoleTier {
   const found = mailbox.tiers[index]
   if (!found) throw new Error(`The method sized no tier ${index + 1}`)
   const { title } = found
@@ -131,7 +131,7 @@ function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
     mailboxes: found.mailboxes,
     perMailbox: found.iopsPerMailbox,
     mailbox: {
-      quota: binary(tierAnswerFigure(placed, 'quota')),
+      quota: inBinaryUnit(tierAnswerFigure(placed, 'quota')),
       recoverable: found.dumpster,
       onDisk: found.mailboxOnDisk,
     },
@@ -141,13 +141,18 @@ function tierOf({ mailbox }: RoleParts, tier: Tier, index: number): RoleTier {
 const copiesAre = ownRule('No two copies of one database are on the same server.')
 
 /** Databases in all, stored on one server, and active on it in its worst case. */
-function databasesOf({ copies, databases, servers, activation }: RoleParts): Databases {
+function databasesOf({ copies, databases, servers, activation }: RoleResults): SizedDatabases {
   const { databaseCount, dags, mailboxesOfDatabase, mailboxesAtMost } = databases
   const { worstCase } = activation
   const inAll = copies.shape.hasDag
     ? databasesInAll({ each: databaseCount, dags })
-    : databasesAlone({ each: databaseCount, servers: servers.servers1 })
-  const onServer = relabel(servers.copiesServer, 'Databases on one server', 'databases', copiesAre)
+    : databasesOfStandaloneServers({ each: databaseCount, servers: servers.servers1 })
+  const onServer = relabelledCount(
+    servers.copiesServer,
+    'Databases on one server',
+    'databases',
+    copiesAre,
+  )
   const share = activeShare({ active: worstCase, databases: inAll })
   return {
     dags: copies.shape.hasDag ? dags : null,
@@ -173,10 +178,10 @@ export const serversOfSite = formula({
   unit: 'servers',
   takes: { each: 'servers', dags: 'dags' },
   text: 'each × dags',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
-type Serving = Pick<RoleParts, 'copies' | 'servers'>
+type Serving = Pick<RoleResults, 'copies' | 'servers'>
 
 /** Servers by site, and by site and DAG. In pairs of DAGs each has its users in another site. */
 function serversBySite(

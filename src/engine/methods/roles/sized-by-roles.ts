@@ -1,7 +1,7 @@
 import type { NonEmpty } from '../../core/non-empty.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { SizedTier, Sizing } from '../../sizing/sizing.ts'
-import type { RoleParts } from './role-parts.ts'
+import type { RoleResults } from './role-parts.ts'
 import type { RoleRequirements } from './role-requirements.ts'
 
 /** A sized tier of a plan for Exchange 2013 to SE, in binary units. */
@@ -45,7 +45,7 @@ export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
 
 /** A sized plan for Exchange 2013 to SE, with the results of every stage. */
 export type SizedByRoles = RoleSizing & {
-  readonly parts: RoleParts
+  readonly parts: RoleResults
   readonly requirements: RoleRequirements
 }
 
@@ -54,12 +54,12 @@ export function isByRoles(sizing: Sizing): sizing is SizedByRoles {
 }
 
 /** True if a sizing has the results of the stages of this method. */
-export function hasParts(sizing: Sizing): sizing is SizedByRoles {
+export function hasStageResults(sizing: Sizing): sizing is SizedByRoles {
   return 'parts' in sizing
 }
 
 /** Narrows a sizing to one for Exchange 2013 to SE. Throws for others. */
-export function sizedByRoles(sizing: Sizing): SizedByRoles {
+export function asSizedByRoles(sizing: Sizing): SizedByRoles {
   if (!isByRoles(sizing)) throw new Error('The plan was sized by another method')
   return sizing
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roleRequirements } from '../../../../src/engine/index.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/index.ts'
 import { cases } from '../../../cases.ts'
 import { computed } from '../../../roles/independent.ts'
 import { wholeDesign } from '../../../roles/independent-input.ts'
@@ -18,7 +18,7 @@ function correctedOf(seed: number) {
   const design = wideDesign(seed)
   const plan = planFromKeys(design)
   const { figures, texts, checks } = roleRequirements(plan, 'corrected')
-  const { activation } = roleParts(plan, 'corrected')
+  const { activation } = roleResults(plan, 'corrected')
   const numbers: Record<string, number | null> = {}
   for (const [key, figure] of Object.entries(figures)) numbers[key] = figure?.value ?? null
   const fails = checks.filter((check) => check.fails).map((check): string => check.code)

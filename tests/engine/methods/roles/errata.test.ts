@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ErratumId } from '../../../../src/engine/core/errata.ts'
-import type { Mode } from '../../../../src/engine/core/mode.ts'
+import type { CalculationMode } from '../../../../src/engine/core/mode.ts'
 import {
   failures,
   numbersBehind,
@@ -10,8 +10,8 @@ import {
   type Worked,
   workbookErratumIds,
 } from '../../../../src/engine/index.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
-import type { RoleParts } from '../../../../src/engine/methods/roles/role-parts.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/index.ts'
+import type { RoleResults } from '../../../../src/engine/methods/roles/role-parts.ts'
 import { numberedNames } from '../../../../src/engine/placement/names.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
@@ -29,13 +29,13 @@ const reserving = { sites: true, copies: 3, copies2: 1, lag: 0, restore: false, 
 const uneven = { sites: true, copies: 4, copies2: 1, lag: 0 }
 const apart = { ...onRaid, ddr: true, matchCopies: false, customDb: 5 }
 
-const advisedWindow = ({ replication }: RoleParts) => replication.link?.advised?.window ?? null
+const advisedWindow = ({ replication }: RoleResults) => replication.link?.advised?.window ?? null
 
 /** A design on which the modes differ, the figure, as Microsoft and corrected; null is no figure. */
 type Vector = readonly [
   id: ErratumId,
   design: KeyInput,
-  figure: string | ((parts: RoleParts) => Worked | null),
+  figure: string | ((parts: RoleResults) => Worked | null),
   microsoft: number | null,
   corrected: number | null,
 ]
@@ -118,8 +118,8 @@ const vectors: readonly Vector[] = [
   ],
 ]
 
-const figureOf = (plan: Plan, mode: Mode, figure: Vector[2]): Worked | null => {
-  if (typeof figure !== 'string') return figure(roleParts(plan, mode))
+const figureOf = (plan: Plan, mode: CalculationMode, figure: Vector[2]): Worked | null => {
+  if (typeof figure !== 'string') return figure(roleResults(plan, mode))
   const { figures } = roleRequirements(plan, mode)
   return figures[figure as keyof typeof figures] ?? null
 }
@@ -129,7 +129,7 @@ const namedIn = (figure: Worked) =>
   numbersBehind([figure]).flatMap(({ how }) => ('errata' in how ? (how.errata ?? []) : []))
 
 /** Where a figure is what it is without the erratum: it lies in another, or where there is no 51st volume. */
-const withoutIt: readonly (readonly [ErratumId, Mode])[] = [
+const withoutIt: readonly (readonly [ErratumId, CalculationMode])[] = [
   ['MS1', 'microsoft'],
   ['MS22', 'corrected'],
   ['MS38', 'corrected'],
@@ -156,7 +156,7 @@ describe.each(vectors)('%s', (id, design, figure, microsoft, corrected) => {
 })
 
 describe('errata that are no single figure', () => {
-  const failing = (design: KeyInput, mode: Mode) =>
+  const failing = (design: KeyInput, mode: CalculationMode) =>
     roleRequirements(planFromKeys(design), mode).checks.flatMap(({ code, fails }) =>
       fails ? [code] : [],
     )
@@ -169,17 +169,18 @@ describe('errata that are no single figure', () => {
 
   it('MS9: on the corrected placement the figures stated for example C are true', () => {
     const layout = layoutOf([5, 5], [2, 2], 160, true)
-    const rows = (mode: Mode) => placeDatabases(layout, mode)
+    const rows = (mode: CalculationMode) => placeDatabases(layout, mode)
     expect(rows('microsoft')[5]).toEqual([6, 8, 1, 3])
     expect(rows('corrected')[5]).toEqual([6, 7, 1, 2])
-    const worst = (mode: Mode) =>
+    const worst = (mode: CalculationMode) =>
       failures({ ...planFromKeys(C), mode })?.worst['one server']?.busiest[0]?.active
     expect([worst('microsoft'), worst('corrected')]).toEqual([24, 20])
   })
 
   it('MS24: two lagged copies in site 2 are enough for drives without RAID', () => {
     const design = { ...C, model: 'AP', lag: 2, lag2: 2, dedlag: true, multiDb: false }
-    const storage = (mode: Mode) => roleParts(planFromKeys(design), mode).copies.storageLagged?.kind
+    const storage = (mode: CalculationMode) =>
+      roleResults(planFromKeys(design), mode).copies.storageLagged?.kind
     expect([storage('microsoft'), storage('corrected')]).toEqual(['RAID', 'JBOD'])
   })
 

@@ -10,14 +10,14 @@ import {
 } from '../../../../src/engine/index.ts'
 import { methodOf } from '../../../../src/engine/methods/index.ts'
 import {
-  compareFigure,
-  differingFigures,
+  figuresDifferingByMode,
   isBlankAsMicrosoft,
-  partInBothModes,
+  roleFigureInBothModes,
+  stageFigureInBothModes,
 } from '../../../../src/engine/methods/roles/index.ts'
-import { givenHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
-import { link } from '../../../../src/engine/methods/roles/network/replication.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import { givenLogHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
+import { checkReplicationLink } from '../../../../src/engine/methods/roles/network/replication.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { logTotals } from '../../../../src/engine/methods/roles/space/recovery-demand.ts'
 import { cases } from '../../../cases.ts'
 import { dayProfile, exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
@@ -54,7 +54,7 @@ describe('lag manager', () => {
     ] as const)('counts or not in both modes: %s', (_, keys, counts) => {
       const plan = planFromKeys({ tiers: [{ n: 6000 }], servers: 6, ...keys })
       for (const mode of ['corrected', 'microsoft'] as const)
-        expect(roleParts(plan, mode).copies.shape.managesLag, mode).toBe(counts)
+        expect(roleResults(plan, mode).copies.shape.managesLag, mode).toBe(counts)
     })
 
     it('is said not to count where it does not, as are servers that do not', () => {
@@ -93,9 +93,9 @@ describe('the limit of active databases', () => {
 
   it('of three servers with three copies is all databases: one server is left after two losses', () => {
     const plan = planFromKeys({ tiers: [{ n: 6000 }], servers: 3, copies: 3 })
-    const { databases, activation } = roleParts(plan, 'corrected')
+    const { databases, activation } = roleResults(plan, 'corrected')
     expect(activation.maxActive1?.value).toBe(databases.databaseCount.value)
-    const asMicrosoft = roleParts(plan, 'microsoft').activation
+    const asMicrosoft = roleResults(plan, 'microsoft').activation
     expect(asMicrosoft.maxActive1?.value).toBe(asMicrosoft.worstCase.value)
     expect(asMicrosoft.worstCase.value).toBeLessThan(databases.databaseCount.value)
   })
@@ -103,7 +103,7 @@ describe('the limit of active databases', () => {
   it('that is preferred follows the same rule in either site that both share', () => {
     const shared = { sites: true, model: 'AA1', servers: 6, copies: 4, copies2: 2 } as const
     const plan = planFromKeys({ tiers: [{ n: 12_000 }], ...shared })
-    const { maxPreferred1, maxPreferred2 } = roleParts(plan, 'corrected').activation
+    const { maxPreferred1, maxPreferred2 } = roleResults(plan, 'corrected').activation
     expect(maxPreferred1?.value).toBeGreaterThan(0)
     expect(maxPreferred2?.value).toBe(maxPreferred1?.value)
   })
@@ -117,7 +117,12 @@ describe('link', () => {
     peak: number,
     mode: 'corrected' | 'microsoft' = 'corrected',
     model = 'AP',
-  ) => link(planFromKeys({ linkBps, latencyMs, sites: true, model }), mode, peakOf(peak))
+  ) =>
+    checkReplicationLink(
+      planFromKeys({ linkBps, latencyMs, sites: true, model }),
+      mode,
+      peakOf(peak),
+    )
 
   describe('the TCP window (MS18)', () => {
     it('holds the bytes on their way', () => {
@@ -207,15 +212,15 @@ describe('log hours', () => {
   })
 
   test('hours that are all 0 are none', () => {
-    expect(givenHours(planFromKeys({ hours: Array(24).fill(0) }))).toBeNull()
-    expect(givenHours({ logHours: Array(24).fill('0').join(' ') })).toBeNull()
+    expect(givenLogHours(planFromKeys({ hours: Array(24).fill(0) }))).toBeNull()
+    expect(givenLogHours({ logHours: Array(24).fill('0').join(' ') })).toBeNull()
   })
 })
 
 describe('log totals', () => {
   it('adds up logs of users and of moves, from a database to all DAGs', () => {
     const plan = { ...planFromKeys(exampleA.design), mode: 'microsoft' } as const
-    const parts = roleParts(plan)
+    const parts = roleResults(plan)
     const { users, moves, all } = logTotals(parts)
     expect(users.dag.value).toBeCloseTo(343_200, 6)
     expect(users.database.value).toBeCloseTo(4400, 9)
@@ -227,7 +232,7 @@ describe('log totals', () => {
 
   it('counts every DAG', () => {
     const plan = planFromKeys({ ...exampleB.design, dags: 3 })
-    const { users, moves, all } = logTotals(roleParts(plan))
+    const { users, moves, all } = logTotals(roleResults(plan))
     for (const { dag, environment } of [users, moves, all]) {
       expect(dag.value).toBeGreaterThan(0)
       expect(environment.value).toBeCloseTo(3 * dag.value, 6)
@@ -310,61 +315,64 @@ describe('mode difference', () => {
 
   describe('what tells the modes apart', () => {
     it('names both values of a figure and the errata between them', () => {
-      const { corrected, microsoft, differs, errata } = compareFigure(planB, 'W')
+      const { corrected, microsoft, differs, errata } = roleFigureInBothModes(planB, 'W')
       expect([corrected?.value, microsoft?.value, differs]).toEqual([10, 8, true])
       expect(errata).toEqual(['MS7', 'MS8'])
     })
 
     it('names none where a person reads the same figure twice', () => {
-      expect(compareFigure(planA, 'dbs')).toMatchObject({ differs: false, errata: [] })
+      expect(roleFigureInBothModes(planA, 'dbs')).toMatchObject({ differs: false, errata: [] })
     })
 
     it('finds the errata of a figure in what it is computed from', () => {
-      expect(compareFigure(planB, 'megaWorst').errata).toEqual(['MS7', 'MS8', 'MS21'])
-      expect(compareFigure(planA, 'volume').errata).toEqual(['MS16'])
+      expect(roleFigureInBothModes(planB, 'megaWorst').errata).toEqual(['MS7', 'MS8', 'MS21'])
+      expect(roleFigureInBothModes(planA, 'volume').errata).toEqual(['MS16'])
     })
 
     it('says why one mode has a figure that the other lacks', () => {
-      const { microsoft, errata } = compareFigure(planB, 'mega2')
+      const { microsoft, errata } = roleFigureInBothModes(planB, 'mega2')
       expect(microsoft).toBeNull()
       expect(errata).toEqual(['MS7', 'MS8'])
     })
 
     it('blames no erratum where the workbook only lacks a rate', () => {
       const unrated = { ...planB, specRate: null }
-      expect(compareFigure(unrated, 'cpuWorst')).toMatchObject({ microsoft: null, errata: [] })
+      expect(roleFigureInBothModes(unrated, 'cpuWorst')).toMatchObject({
+        microsoft: null,
+        errata: [],
+      })
     })
 
     it('blames no erratum where an answer is not the workbook’s', () => {
       const given = { ...planA, serverMemory: 256 }
-      const { corrected, microsoft, differs, errata } = compareFigure(given, 'cachePerMbx')
+      const { corrected, microsoft, differs, errata } = roleFigureInBothModes(given, 'cachePerMbx')
       expect(differs).toBe(true)
       expect(corrected?.value).toBeGreaterThan(2 * (microsoft?.value ?? Infinity))
       // What is active at the worst tells them apart as well, as it does without that answer.
-      expect(errata).toEqual(compareFigure(planA, 'cachePerMbx').errata)
+      expect(errata).toEqual(roleFigureInBothModes(planA, 'cachePerMbx').errata)
       expect(errata).not.toContain('MS33')
       const alone = { ...planFromKeys({ tiers: [{ n: 500 }], ha: false }), serverMemory: 256 }
-      expect(compareFigure(alone, 'cachePerMbx').errata).toEqual([])
+      expect(roleFigureInBothModes(alone, 'cachePerMbx').errata).toEqual([])
     })
 
     it('blames no erratum of a step that hands a figure on unchanged', () => {
       // The workbook would add the index to the memory of a small server, and adds it to none of these.
-      expect(compareFigure(planA, 'ramNeed').errata).toEqual(['MS8'])
-      expect(compareFigure(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
+      expect(roleFigureInBothModes(planA, 'ramNeed').errata).toEqual(['MS8'])
+      expect(roleFigureInBothModes(planB, 'ram').errata).toEqual(['MS7', 'MS8'])
       const tiny = { ...exampleB.design, tiers: [{ n: 40, quota: 500 }], virtual: false, cores: 1 }
-      expect(compareFigure(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata).toEqual([
-        'MS14',
-      ])
+      expect(
+        roleFigureInBothModes(planFromKeys({ ...tiny, spec: null }), 'ramNeed').errata,
+      ).toEqual(['MS14'])
     })
 
     it('compares what a stage finds and no key names', () => {
-      const { differs, errata } = partInBothModes(
+      const { differs, errata } = stageFigureInBothModes(
         planA,
         ({ space }) => space.totals.logs.environment,
       )
       expect(differs).toBe(true)
       expect(errata).toEqual(['MS16'])
-      const other = partInBothModes(
+      const other = stageFigureInBothModes(
         { ...planA, mode: 'microsoft' },
         ({ space }) => space.totals.logs.environment,
       )
@@ -372,19 +380,19 @@ describe('mode difference', () => {
     })
 
     it('lists what differs of example A in the order of the method', () => {
-      expect(differingFigures(planA).map(({ figure }) => figure)).toContain('ramNeed')
-      expect(differingFigures(planA).every(({ errata }) => errata.length > 0)).toBe(true)
+      expect(figuresDifferingByMode(planA).map(({ figure }) => figure)).toContain('ramNeed')
+      expect(figuresDifferingByMode(planA).every(({ errata }) => errata.length > 0)).toBe(true)
     })
 
     it('compares nothing where the workbook shows no results', () => {
       const blank = randomDesigns(cases(20, 60)).map(planFromKeys).find(isBlankAsMicrosoft)
-      expect(blank && differingFigures(blank)).toEqual([])
+      expect(blank && figuresDifferingByMode(blank)).toEqual([])
     })
 
     it('knows the errata of all but what no erratum is about', () => {
       const unexplained = randomDesigns(cases(8, 60))
         .map(planFromKeys)
-        .flatMap(differingFigures)
+        .flatMap(figuresDifferingByMode)
         .filter(({ errata }) => errata.length === 0)
       // A rate that nobody gave, the mean of all servers, and a site that one mode leaves out.
       const rates = ['gcCores', 'cores', 'cpuNormal', 'cpu1', 'cpu2', 'cpuWorst']
@@ -403,7 +411,7 @@ describe('most cores', () => {
       const exchange = id as keyof typeof limits | `${keyof typeof limits}`
       const start = withVersion(defaultPlan, exchange as Plan['exchange'])
       const advice = (given: Partial<Plan>) =>
-        roleParts({ ...start, ...given }, 'corrected').checks.find(
+        roleResults({ ...start, ...given }, 'corrected').checks.find(
           ({ code }) => code === 'cores-above-most',
         )?.advice ?? null
       expect(advice({ cores: most })).toBeNull()

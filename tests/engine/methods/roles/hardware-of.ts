@@ -1,18 +1,18 @@
-import type { Mode } from '../../../../src/engine/core/mode.ts'
+import type { CalculationMode } from '../../../../src/engine/core/mode.ts'
 import type { Unit } from '../../../../src/engine/core/units.ts'
 import { givenFigure, type Worked } from '../../../../src/engine/core/worked.ts'
-import { namedFigures } from '../../../../src/engine/figures/role-figures.ts'
+import { allRoleFigures } from '../../../../src/engine/figures/role-figures.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
-import type { ActiveFigures } from '../../../../src/engine/methods/roles/activation/active-figures.ts'
-import { copies } from '../../../../src/engine/methods/roles/copies/copies.ts'
+import type { ActiveDatabasesByCase } from '../../../../src/engine/methods/roles/activation/active-figures.ts'
+import { copiesStage } from '../../../../src/engine/methods/roles/copies/copies.ts'
 import { countedDatabases } from '../../../../src/engine/methods/roles/databases/counted-databases.ts'
 import { databaseNeeds } from '../../../../src/engine/methods/roles/databases/database-needs.ts'
-import { drives } from '../../../../src/engine/methods/roles/drives/drives.ts'
-import { io } from '../../../../src/engine/methods/roles/io/io.ts'
-import { mailbox } from '../../../../src/engine/methods/roles/mailbox/mailbox.ts'
-import { memory } from '../../../../src/engine/methods/roles/memory/memory.ts'
-import { processors } from '../../../../src/engine/methods/roles/processors/processors.ts'
-import { space } from '../../../../src/engine/methods/roles/space/space.ts'
+import { drivesStage } from '../../../../src/engine/methods/roles/drives/drives.ts'
+import { ioStage } from '../../../../src/engine/methods/roles/io/io.ts'
+import { mailboxStage } from '../../../../src/engine/methods/roles/mailbox/mailbox.ts'
+import { memoryStage } from '../../../../src/engine/methods/roles/memory/memory.ts'
+import { processorsStage } from '../../../../src/engine/methods/roles/processors/processors.ts'
+import { spaceStage } from '../../../../src/engine/methods/roles/space/space.ts'
 import { isFigure } from './figures-in.ts'
 
 type Key =
@@ -28,24 +28,24 @@ export function plain<U extends Unit>(value: number, unit: U): Worked<U> {
 }
 
 /** The hardware stages of a plan, with these active databases. */
-export function hardwareOf(plan: Plan, mode: Mode, active: Active) {
-  const copied = copies(plan, mode)
-  const boxes = mailbox(plan, mode)
+export function hardwareOf(plan: Plan, mode: CalculationMode, active: Active) {
+  const copied = copiesStage(plan, mode)
+  const boxes = mailboxStage(plan, mode)
   const counted = countedDatabases(plan, mode, copied, databaseNeeds(plan, mode, boxes, copied))
   const activation = { ...activeFigures(active), stated: activeFigures(active) }
   const parts = { mailbox: boxes, copies: copied, ...counted, activation }
-  const spaceParts = space(plan, parts, mode)
-  const ioParts = io(parts, mode)
+  const spaceParts = spaceStage(plan, parts, mode)
+  const ioParts = ioStage(parts, mode)
   const all = { ...parts, space: spaceParts, io: ioParts }
   return {
     ...all,
-    drives: drives(plan, all, mode),
-    memory: memory(plan, parts, mode),
-    processors: processors(plan, parts, mode),
+    drives: drivesStage(plan, all, mode),
+    memory: memoryStage(plan, parts, mode),
+    processors: processorsStage(plan, parts, mode),
   }
 }
 
-function activeFigures(active: Active): ActiveFigures {
+function activeFigures(active: Active): ActiveDatabasesByCase {
   const of = (value: number | null | undefined) =>
     value === null || value === undefined ? null : plain(value, 'databases')
   const worstCase = plain(active.W ?? 0, 'databases')
@@ -81,5 +81,5 @@ export function figuresOf(parts: ReturnType<typeof hardwareOf>): Record<string, 
 
 /** The key of a figure of the register that a stage returns by its name. */
 function keyOf(name: string): string {
-  return namedFigures.find((of) => of.name === name)?.key ?? name
+  return allRoleFigures.find((of) => of.name === name)?.key ?? name
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, fieldOf, roleRequirements, size } from '../../../../src/engine/index.ts'
 import { methodOf } from '../../../../src/engine/methods/index.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/index.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/index.ts'
 import { mailboxGrowth } from '../../../../src/engine/methods/roles/mailbox/growth.ts'
-import { mailbox } from '../../../../src/engine/methods/roles/mailbox/mailbox.ts'
+import { mailboxStage } from '../../../../src/engine/methods/roles/mailbox/mailbox.ts'
 import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases, some } from '../../../cases.ts'
 import { plansWithoutArrays } from '../../../codec/plans.ts'
@@ -25,7 +25,7 @@ describe('any answers', () => {
       fc.assert(
         fc.property(plans, (plan) => {
           expect(methodOf(plan).id).toBe('roles')
-          const { checks: _, ...stages } = roleParts(plan, 'corrected')
+          const { checks: _, ...stages } = roleResults(plan, 'corrected')
           for (const [path, { value }] of figuresIn(stages))
             expect(value, path).toSatisfy(Number.isFinite)
         }),
@@ -36,7 +36,7 @@ describe('any answers', () => {
     it('no hardware is less than nothing, and there are drives', () => {
       fc.assert(
         fc.property(plans, (plan) => {
-          const { space, io, drives, memory, processors } = roleParts(plan, 'corrected')
+          const { space, io, drives, memory, processors } = roleResults(plan, 'corrected')
           for (const [path, { value }] of figuresIn({ space, io, drives, memory, processors }))
             expect(value, path).toBeGreaterThanOrEqual(0)
           expect(drives.totals.asCalculated.environment?.value).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ describe('any answers', () => {
       const ofModes = { corrected: plans, microsoft: some(plans, 60) } as const
       for (const mode of ['corrected', 'microsoft'] as const)
         for (const plan of ofModes[mode]) {
-          const { checks: _, ...stages } = roleParts(plan, mode)
+          const { checks: _, ...stages } = roleResults(plan, mode)
           const found = figuresIn(stages).filter(
             ([, { value }]) => !Number.isFinite(value) || value < 0,
           )
@@ -78,7 +78,7 @@ describe('any answers', () => {
 })
 
 describe('backup', () => {
-  const backupOf = (design: KeyInput) => roleParts(planFromKeys(design), 'corrected').backup
+  const backupOf = (design: KeyInput) => roleResults(planFromKeys(design), 'corrected').backup
   const B: KeyInput = exampleB.design
 
   describe('what is backed up', () => {
@@ -130,7 +130,7 @@ describe('growth', () => {
     workweek: 5,
   })
   const growthIn = (mode: 'corrected' | 'microsoft') =>
-    mailboxGrowth(plan, mode, mailbox(plan, mode)).tiers[0]
+    mailboxGrowth(plan, mode, mailboxStage(plan, mode)).tiers[0]
 
   describe('a mailbox', () => {
     it('grows by what arrives in a week and in a year', () => {
@@ -160,13 +160,13 @@ describe('growth', () => {
 
     it('that gets nothing never reaches its quota', () => {
       const idle = planFromKeys({ tiers: [{ n: 1, msgs: 0, kb: 0, initial: 100, quota: 101 }] })
-      const [tier] = mailboxGrowth(idle, 'corrected', mailbox(idle, 'corrected')).tiers
+      const [tier] = mailboxGrowth(idle, 'corrected', mailboxStage(idle, 'corrected')).tiers
       expect(tier?.curves.map(({ full }) => full)).toEqual([null, null, null, null, null])
     })
 
     it('that starts at its quota has reached it from the first day', () => {
       const full = planFromKeys({ tiers: [{ n: 1, initial: 2048, quota: 2048 }] })
-      const [tier] = mailboxGrowth(full, 'corrected', mailbox(full, 'corrected')).tiers
+      const [tier] = mailboxGrowth(full, 'corrected', mailboxStage(full, 'corrected')).tiers
       expect(tier?.curves.map((curve) => curve.full?.value)).toEqual([0, 0, 0, 0, 0])
     })
   })

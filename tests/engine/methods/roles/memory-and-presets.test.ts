@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { figureRows } from '../../../../src/engine/figures/index.ts'
-import { processorIn, processorText } from '../../../../src/engine/hardware/published-processor.ts'
+import {
+  parseProcessor,
+  processorText,
+} from '../../../../src/engine/hardware/published-processor.ts'
 import { publishedProcessors } from '../../../../src/engine/hardware/published-processors.ts'
 import {
   defaultPlan,
@@ -10,13 +13,13 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
-import { rateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
-import { figureContext, hasParts } from '../../../../src/engine/methods/roles/index.ts'
-import { seeding } from '../../../../src/engine/methods/roles/network/seeding.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
-import type { TestedStorage } from '../../../../src/engine/plan/kept-test.ts'
+import { unlikelyRateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
+import { figureContext, hasStageResults } from '../../../../src/engine/methods/roles/index.ts'
+import { seedingTimes } from '../../../../src/engine/methods/roles/network/seeding.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import type { TestedStorageLayout } from '../../../../src/engine/plan/kept-test.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
-import { drivesOf, iopsIn } from '../../../../src/engine/sizing/chosen-drives.ts'
+import { chosenDrivesOf, iopsInLayout } from '../../../../src/engine/sizing/chosen-drives.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { keptTest } from '../../kept-tests.ts'
@@ -128,7 +131,7 @@ describe('processors', () => {
 describe('rate check', () => {
   const start = workbookDefaults('SE')
   const asked = (given: Partial<Plan>) =>
-    rateQuestions({ ...start, ...given }).map((parts) =>
+    unlikelyRateQuestions({ ...start, ...given }).map((parts) =>
       parts.map((part) => (typeof part === 'string' ? part : part.value.toFixed(2))).join(''),
     )
 
@@ -159,7 +162,7 @@ describe('rate check', () => {
         ({ name, sockets }) => name.includes('6526Y') && sockets === 2,
       )
       const named = withProcessor({ ...start, exchange: '2016' }, processorText(gold!))
-      expect(rateQuestions(named)).toEqual([])
+      expect(unlikelyRateQuestions(named)).toEqual([])
       const [question] = asked({ ...named, specRate2017: 135 })
       expect(question).toMatch(/Published: 10.59 for the cores of Intel Xeon Gold 6526Y.$/)
       expect(asked({ ...named, specRate2017: 136 })).toEqual([])
@@ -194,13 +197,13 @@ describe('rate check', () => {
       processor,
     } as const
     expect(asked(given)[0]).toMatch(/for cores of 2016 to 2025\.$/)
-    expect(processorIn(processor) === null).toBe(rate.includes(' 0 results'))
+    expect(parseProcessor(processor) === null).toBe(rate.includes(' 0 results'))
   })
 
   it('no published processor is asked back when it is chosen', () => {
     const chosen = publishedProcessors.map((one) => withProcessor(start, processorText(one)))
     expect(chosen.every((plan) => namedProcessor(plan) !== null)).toBe(true)
-    expect(chosen.filter((plan) => rateQuestions(plan).length > 0)).toEqual([])
+    expect(chosen.filter((plan) => unlikelyRateQuestions(plan).length > 0)).toEqual([])
   })
 
   it('no published processor is asked back when its figures are typed', () => {
@@ -213,7 +216,7 @@ describe('rate check', () => {
 })
 
 describe('seeding', () => {
-  const seedingOf = (plan: ReturnType<typeof planFromKeys>) => seeding(plan, roleParts(plan))
+  const seedingOf = (plan: ReturnType<typeof planFromKeys>) => seedingTimes(plan, roleResults(plan))
 
   describe('the time to make copies anew', () => {
     it('crosses no link where all copies stand in one site', () => {
@@ -223,13 +226,13 @@ describe('seeding', () => {
     it('takes what the peak of the logs leaves of the link', () => {
       const plan = planFromKeys(exampleB.design)
       const { link } = seedingOf(plan)
-      const peak = roleParts(plan).replication.peak?.value ?? 0
+      const peak = roleResults(plan).replication.peak?.value ?? 0
       expect(link?.left.value).toBeCloseTo(plan.linkSpeed - peak, 9)
     })
 
     it('takes a site as long as all its databases one after the other over all of that', () => {
       const plan = planFromKeys(exampleC.design)
-      const { space, databases, replication } = roleParts(plan)
+      const { space, databases, replication } = roleResults(plan)
       const { link } = seedingOf(plan)
       const megabits =
         (databases.databaseCount.value * space.fullDatabase.value * 2 ** 30 * 8) / 1e6
@@ -260,7 +263,7 @@ describe('seeding', () => {
     it('reseeds a lost volume from its own site, its databases one after the other at the longest', () => {
       const plan = planFromKeys(exampleA.design)
       const { near } = seedingOf(plan)
-      const each = (roleParts(plan).space.fullDatabase.value * 2 ** 30) / 20e6 / 3600
+      const each = (roleResults(plan).space.fullDatabase.value * 2 ** 30) / 20e6 / 3600
       expect(near?.database.value).toBeCloseTo(each, 6)
       expect(near?.volume.value).toBeCloseTo(4 * each, 6)
       expect(seedingOf({ ...plan, availability: 'none' }).near).toBeNull()
@@ -272,14 +275,14 @@ describe('shown drives', () => {
   const later = workbookDefaults('2019')
 
   /** A passed test of drives of the plan’s own kind. */
-  function testOf(storage: TestedStorage, changes: Partial<KeptTest> = {}): KeptTest {
+  function testOf(storage: TestedStorageLayout, changes: Partial<KeptTest> = {}): KeptTest {
     const driveKind = later.databaseDriveKind
     return { ...keptTest, array: null, driveKind, storage, ...changes }
   }
 
   const plan = (...keptTests: readonly KeptTest[]): Plan => ({ ...later, keptTests })
   const database = (given: Plan, mode: Plan['mode'] = 'corrected') =>
-    drivesOf(given, mode).site1.database
+    chosenDrivesOf(given, mode).site1.database
   const kind = database(later).iops.value
 
   describe('drives that a kept test was passed on', () => {
@@ -288,35 +291,35 @@ describe('shown drives', () => {
     it('give at least what the busiest of them gave, in whole IOPS as they are compared', () => {
       const drive = database(plan(testOf('JBOD', shown)))
       expect(kind).toBe(57.5)
-      expect(iopsIn(drive, 'JBOD').value).toBe(100)
-      expect(iopsIn(drive, 'RAID-1/0').value).toBe(kind)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(100)
+      expect(iopsInLayout(drive, 'RAID-1/0').value).toBe(kind)
     })
 
     it('give in RAID what its writes asked of them', () => {
       const inRaid = testOf('RAID-1/0', { planned: 1000, achieved: 1000, reads: 600, units: 14 })
       const drive = database(plan(inRaid))
-      expect(iopsIn(drive, 'RAID-1/0').value).toBeCloseTo(100, 9)
-      expect(iopsIn(drive, 'JBOD').value).toBe(kind)
+      expect(iopsInLayout(drive, 'RAID-1/0').value).toBeCloseTo(100, 9)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
       const unread = database(plan({ ...inRaid, reads: null }))
-      expect(iopsIn(unread, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
+      expect(iopsInLayout(unread, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
       // More reads than transactions hold others too: how many were transactional is not said.
       const beyond = database(plan({ ...inRaid, reads: 2500 }))
-      expect(iopsIn(beyond, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
+      expect(iopsInLayout(beyond, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
     })
 
     it('keep the figure of their kind where the test shows less', () => {
       const drive = database(plan(testOf('JBOD', { ...shown, planned: 13, achieved: 13 })))
-      expect(iopsIn(drive, 'JBOD').value).toBe(kind)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('give what a person typed, whatever the test shows', () => {
       const drive = database({ ...plan(testOf('JBOD', shown)), driveIops: 80 })
-      expect(iopsIn(drive, 'JBOD').value).toBe(80)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(80)
     })
 
     it('give the most of several tests', () => {
       const more = testOf('JBOD', { ...shown, id: 'b', planned: 2600, achieved: 2600 })
-      expect(iopsIn(database(plan(testOf('JBOD', shown), more)), 'JBOD').value).toBe(200)
+      expect(iopsInLayout(database(plan(testOf('JBOD', shown), more)), 'JBOD').value).toBe(200)
     })
 
     it.each<readonly [string, Partial<KeptTest>]>([
@@ -325,19 +328,19 @@ describe('shown drives', () => {
       ['of an array', { array: 'shelf' }],
     ])('are not moved by a test that is %s', (_what, change) => {
       const drive = database(plan(testOf('JBOD', { ...shown, ...change })))
-      expect(iopsIn(drive, 'JBOD').value).toBe(kind)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('are those of their kind as Microsoft', () => {
       const drive = database(plan(testOf('JBOD', shown)), 'microsoft')
-      expect(iopsIn(drive, 'JBOD').value).toBe(kind)
+      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('are found in the second site by the kind there', () => {
       const given: Plan = { ...plan(testOf('JBOD', shown)), secondDatabaseDriveKind: '10K SAS 2.5' }
-      const { site1, site2 } = drivesOf(given, 'corrected')
-      expect(iopsIn(site1.database, 'JBOD').value).toBe(100)
-      expect(iopsIn(site2.database, 'JBOD').value).toBe(165)
+      const { site1, site2 } = chosenDrivesOf(given, 'corrected')
+      expect(iopsInLayout(site1.database, 'JBOD').value).toBe(100)
+      expect(iopsInLayout(site2.database, 'JBOD').value).toBe(165)
     })
   })
 })
@@ -347,7 +350,7 @@ describe('situation', () => {
   function driveRows(storageKind: Plan['storageKind']): readonly string[] {
     const plan: Plan = { ...workbookDefaults('2016'), storageKind }
     const result = size(plan)
-    if (!result.ok || !hasParts(result.sizing)) throw new Error('It has a sizing')
+    if (!result.ok || !hasStageResults(result.sizing)) throw new Error('It has a sizing')
     return figureRows('Drives of one server', figureContext(plan, result.sizing)).map(
       ({ of }) => of.name,
     )

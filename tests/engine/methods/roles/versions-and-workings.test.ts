@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { roleVersionOf, versionOf } from '../../../../src/engine/exchange/versions.ts'
 import {
   defaultPlan,
-  exchangeVersions,
+  exchangeVersionIds,
   fields,
   givenFigure,
   type Plan,
@@ -10,7 +10,7 @@ import {
   size,
   withVersion,
 } from '../../../../src/engine/index.ts'
-import { roleParts, tierPresets, withPreset } from '../../../../src/engine/methods/roles/index.ts'
+import { roleResults, tierPresets, withPreset } from '../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
@@ -179,7 +179,7 @@ describe('tier presets', () => {
 
 describe('transport', () => {
   const transportOf = (design: KeyInput, mode: 'corrected' | 'microsoft' = 'microsoft') =>
-    roleParts(planFromKeys(design), mode).transport
+    roleResults(planFromKeys(design), mode).transport
   const A: KeyInput = exampleA.design
   const B: KeyInput = exampleB.design
 
@@ -215,11 +215,13 @@ describe('transport', () => {
 })
 
 describe('versions', () => {
-  const byRoles = exchangeVersions.filter((exchange) => versionOf({ exchange }).method === 'roles')
+  const byRoles = exchangeVersionIds.filter(
+    (exchange) => versionOf({ exchange }).method === 'roles',
+  )
 
   test('every version of the method has its figures, and no other', () => {
     expect(byRoles).toEqual(['2013', '2016', '2019', 'SE'])
-    for (const exchange of exchangeVersions)
+    for (const exchange of exchangeVersionIds)
       if (byRoles.includes(exchange)) expect(roleVersionOf({ exchange })).toBeDefined()
       else expect(() => roleVersionOf({ exchange })).toThrow()
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../../../src/engine/core/explain.ts'
-import type { Mode } from '../../../../src/engine/core/mode.ts'
+import type { CalculationMode } from '../../../../src/engine/core/mode.ts'
 import type { Worked } from '../../../../src/engine/core/worked.ts'
-import { inputsOf, numbersBehind } from '../../../../src/engine/core/worked-inputs.ts'
+import { directInputsOf, numbersBehind } from '../../../../src/engine/core/worked-inputs.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
-import { roleParts } from '../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { randomDesigns } from '../../../roles/random-designs.ts'
@@ -13,7 +13,7 @@ const designs = [exampleA, exampleB, exampleC].map(({ design }) => design)
 const plans: readonly Plan[] = [...designs, ...randomDesigns(200)].map(planFromKeys)
 
 /** Every number of the stages of a plan: those it shows, and those only the stages know. */
-function numbersIn(plan: Plan, mode: Mode): readonly Worked[] {
+function numbersIn(plan: Plan, mode: CalculationMode): readonly Worked[] {
   const numbers: Worked[] = []
   const seen = new Set<object>()
   const gather = (value: unknown): void => {
@@ -22,7 +22,7 @@ function numbersIn(plan: Plan, mode: Mode): readonly Worked[] {
     if (isWorked(value)) numbers.push(value)
     else Object.values(value).forEach(gather)
   }
-  gather(roleParts(plan, mode))
+  gather(roleResults(plan, mode))
   return numbersBehind(numbers)
 }
 
@@ -35,7 +35,7 @@ const noNumbers: string[] = []
 for (const plan of plans)
   for (const mode of ['corrected', 'microsoft'] as const)
     for (const one of numbersIn(plan, mode)) {
-      const inputs = inputsOf(one).map(({ label }) => label)
+      const inputs = directInputsOf(one).map(({ label }) => label)
       found.set(`${one.label} ${one.unit} ${one.how.kind} ${inputs}`, one)
       if (mode === 'corrected' && !Number.isFinite(one.value)) noNumbers.push(one.label)
     }

@@ -1,6 +1,6 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { iopsPerMailbox, iopsPerMessage } from '../../../exchange/exchange-2010.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
@@ -15,16 +15,16 @@ import { sumOfTiers } from '../../../sizing/tiers.ts'
 import type { CheckedPlan } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
-import { type PaperCheckInput, paperCheck } from './by-papers.ts'
+import { type PaperCheckInput, paperCheck } from './paper-check.ts'
 
-export const standaloneTransactional = formula({
+export const standaloneTransactionalIops = formula({
   ...transactionalIops.definition,
   label: 'Transactional, standalone',
   errata: ['E10'],
 })
 
 /** Note that a mailbox costs fewer IOPS because its database has copies in a DAG. */
-export const dagProfile = paperCheck({
+export const lighterDagProfileCheck = paperCheck({
   code: 'dag-profile',
   severity: 'note',
   when: (checked) => {
@@ -36,10 +36,10 @@ export const dagProfile = paperCheck({
   tier: derivedTier,
   title: 'Lighter profile in a DAG',
   finding: ({ transactional, standalone }) =>
-    say`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
+    sentenceTag`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
   fix: 'Enter measured IOPS per mailbox, if you have them.',
   answer: 'measuredIops',
-  source: equalLogic('3.2 and 5.4'),
+  source: citeEqualLogic('3.2 and 5.4'),
 })
 
 /** Index of the first tier whose IOPS are derived from its messages; -1 if all are measured. */
@@ -51,11 +51,11 @@ function derivedTier({ plan }: CheckedPlan): number {
 function loadStandalone({ plan, sizing }: PaperCheckInput) {
   const perMessage = iopsPerMessage.none
   const { share } = sizing.databases
-  const { label } = standaloneTransactional.definition
+  const { label } = standaloneTransactionalIops.definition
   return sumOfTiers(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {
     const measured = plan.tiers[at]?.measuredIops ?? null
     const perMailbox = measured === null ? iopsPerMailbox({ perMessage, messages }) : own
-    return standaloneTransactional({ active, share, perMailbox })
+    return standaloneTransactionalIops({ active, share, perMailbox })
   })
 }
 
@@ -72,7 +72,7 @@ export const copyChecks = [
     },
     title: 'Worst case beyond the copies',
     finding: ({ copies, servers }) =>
-      say`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
+      sentenceTag`With ${copies} on ${servers}, not every server has a copy of every database, yet each is sized to carry them all.`,
     fix: 'Choose evenly spread copies as the worst case, or plan as many copies as servers.',
     answer: 'worstCase',
     source: ownRule(
@@ -101,7 +101,7 @@ export const copyChecks = [
         availabilityOf(plan) === 'dag'
           ? ` of ${copies} ${copies === 1 ? 'copy' : 'copies'} each`
           : ''
-      return say`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
+      return sentenceTag`There are ${servers} for ${databases}${each}: some servers hold none, but are built like the others, arrays included.`
     },
     fix: 'Use fewer servers, or put fewer mailboxes in each database.',
     answer: 'servers',
@@ -116,15 +116,15 @@ export const copyChecks = [
         : [],
     title: 'Background maintenance off',
     finding: ({ maintenance }) =>
-      say`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
+      sentenceTag`With it off, the check runs in a maintenance window instead. Its ${maintenance} per server are still counted.`,
     fix: 'Leave it on.',
     answer: 'maintenance',
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
   }),
 ]
 
 /** Warns if a database without further copies has its logs on the same volume. */
-export const logsBesideDatabase = paperCheck({
+export const logsBesideDatabaseCheck = paperCheck({
   code: 'logs-beside-database',
   severity: 'warning',
   when: ({ plan, sizing: { volumes }, recommendation: { proposedBlocks } }) => {
@@ -134,7 +134,7 @@ export const logsBesideDatabase = paperCheck({
   },
   title: 'Logs on the volume of the only copy',
   finding: ({ volume }) =>
-    say`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
+    sentenceTag`Each database has one copy, and shares a volume of ${volume} with its logs. If that volume is lost, both are lost, and the database cannot be recovered from its logs.`,
   fix: 'Put the logs on separate volumes, on other drives.',
   answer: 'separateLogs',
   source: ({ plan }) => paperVersionOf(plan).setUp,

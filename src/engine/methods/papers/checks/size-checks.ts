@@ -1,21 +1,26 @@
-import { inSentence } from '../../../core/as-shown.ts'
-import { figureSource, quotaOwnerPhrase, say, tierOfQuota } from '../../../core/check.ts'
+import { labelInSentence } from '../../../core/as-shown.ts'
+import {
+  figureSource,
+  quotaOwnerPhrase,
+  sentenceTag,
+  tierIndexOfQuota,
+} from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { citedFigure } from '../../../core/worked.ts'
-import { manyDatabases, referenceDatabase } from '../../../designs/tested-effects.ts'
+import { effectOfManyDatabases, referenceTestDatabase } from '../../../designs/tested-effects.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import { databasesAnswerKey } from '../../port/port.ts'
-import { paperCheck } from './by-papers.ts'
+import { paperCheck } from './paper-check.ts'
 
 /** More databases than this on a server count as many, if they are small. */
 const manyAbove = 5
 /** A database with fewer mailboxes than this counts as small. */
 const smallBelow = 500
 
-const leastOverhead = citedFigure('Overhead, at least', 0.2, '%', equalLogic('7'))
+const leastOverhead = citedFigure('Overhead, at least', 0.2, '%', citeEqualLogic('7'))
 
 const moreDatabases = 'Use more databases, or a smaller quota.'
 
@@ -29,7 +34,7 @@ export const sizeChecks = [
     },
     title: 'Database file above the limit',
     finding: ({ file, most }) =>
-      say`A database grows to ${file}. Exchange supports files up to ${most}.`,
+      sentenceTag`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
     answer: databasesAnswerKey,
     source: ({ most }) => figureSource(most),
@@ -47,7 +52,7 @@ export const sizeChecks = [
         ? 'More databases than the edition can mount'
         : 'More databases than a server can mount',
     finding: ({ onServer, most, plan }) =>
-      say`One server holds copies of ${onServer}. ${hasFeature(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
+      sentenceTag`One server holds copies of ${onServer}. ${hasFeature(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
       `Put more mailboxes in each database${hasFeature(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
     answer: databasesAnswerKey,
@@ -62,10 +67,10 @@ export const sizeChecks = [
         most && quota.value > most.value ? [{ quota, most }] : [],
       )
     },
-    tier: tierOfQuota,
+    tier: tierIndexOfQuota,
     title: 'Mailboxes larger than the papers agree on',
     finding: ({ quota, most, plan }) =>
-      say`The quota${quotaOwnerPhrase(quota)} is ${quota}. StorageTek gives ${most} as the largest mailbox for ${shortVersionName(plan.exchange)}.`,
+      sentenceTag`The quota${quotaOwnerPhrase(quota)} is ${quota}. StorageTek gives ${most} as the largest mailbox for ${shortVersionName(plan.exchange)}.`,
     measured: 'AX4-5i nevertheless reckons with mailboxes of 3 GB in Exchange 2007 (Table 6).',
     fix: 'Lower the quota, or plan a later version.',
     answer: 'quota',
@@ -82,8 +87,8 @@ export const sizeChecks = [
     },
     title: 'More servers than one DAG can have',
     finding: ({ servers, dags, most }) =>
-      say`A DAG can have at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has its own databases, and no copies of another’s.`,
-    fix: ({ most }) => say`Up to ${most} stay one DAG.`,
+      sentenceTag`A DAG can have at most ${most}, so these ${servers} form ${dags}, all alike. Each DAG has its own databases, and no copies of another’s.`,
+    fix: ({ most }) => sentenceTag`Up to ${most} stay one DAG.`,
     answer: 'servers',
     source: ({ most }) => figureSource(most),
   }),
@@ -92,12 +97,12 @@ export const sizeChecks = [
     severity: 'warning',
     when: ({ sizing: { volumes } }) =>
       volumes.overhead.value < leastOverhead.value ? [{ overhead: volumes.overhead }] : [],
-    title: say`Overhead below ${leastOverhead}`,
+    title: sentenceTag`Overhead below ${leastOverhead}`,
     finding: ({ overhead }) =>
-      say`The capacity overhead is ${overhead}. The paper asks for at least ${leastOverhead}, for growth nobody foresaw.`,
+      sentenceTag`The capacity overhead is ${overhead}. The paper asks for at least ${leastOverhead}, for growth nobody foresaw.`,
     fix: 'Raise the capacity overhead.',
     answer: 'overhead',
-    source: equalLogic('7'),
+    source: citeEqualLogic('7'),
   }),
   paperCheck({
     code: 'database-above-guideline',
@@ -108,18 +113,18 @@ export const sizeChecks = [
     },
     title: 'Database file above the guideline',
     finding: ({ file, guideline }) =>
-      say`A database grows to ${file}. The ${inSentence(guideline.label)} is at most ${guideline}.`,
+      sentenceTag`A database grows to ${file}. The ${labelInSentence(guideline.label)} is at most ${guideline}.`,
     measured: ({ plan }) => {
       if (versionOf(plan).equalLogic !== 'tested') return []
       return isReplicated(plan)
-        ? say`The published tests of a DAG ran databases of ${referenceDatabase}.`
-        : say`The reference test ran databases of ${referenceDatabase} on a standalone server: this is advice, not a limit.`
+        ? sentenceTag`The published tests of a DAG ran databases of ${referenceTestDatabase}.`
+        : sentenceTag`The reference test ran databases of ${referenceTestDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
     answer: databasesAnswerKey,
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested'
-        ? equalLogic('3 and Table 1')
+        ? citeEqualLogic('3 and Table 1')
         : figureSource(guideline),
   }),
   paperCheck({
@@ -135,8 +140,8 @@ export const sizeChecks = [
     },
     title: 'Many small databases',
     finding: ({ onServer, mailboxesEach }) =>
-      say`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
-    measured: say`The same mailboxes took ${manyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${manyDatabases.slowerReads} times the read latency. A test with ${manyDatabases.failed} did not pass.`,
+      sentenceTag`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
+    measured: sentenceTag`The same mailboxes took ${effectOfManyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${effectOfManyDatabases.slowerReads} times the read latency. A test with ${effectOfManyDatabases.failed} did not pass.`,
     fix: 'Put more mailboxes in each database.',
     answer: databasesAnswerKey,
     source: ownRule(

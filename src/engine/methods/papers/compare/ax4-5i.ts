@@ -1,13 +1,18 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i } from '../../../core/source.ts'
-import { testedDatabases } from '../../../hardware/block-formulas.ts'
-import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
+import { citeAx45i } from '../../../core/source.ts'
+import { testedDatabasesOfAx4 } from '../../../hardware/block-formulas.ts'
+import {
+  commonLineMakers,
+  lineMakersByGroup,
+  type ReferenceSolution,
+  solutionPlan,
+} from './reference-solution.ts'
 
-const tested = ax45i('Table 1')
-const profile = ax45i('Targeted customer profile')
-const results = ax45i('Individual server metrics')
+const tested = citeAx45i('Table 1')
+const profile = citeAx45i('Targeted customer profile')
+const results = citeAx45i('Individual server metrics')
 
-const reads = referenceLine.load(
+const reads = lineMakersByGroup.load(
   'reads',
   'Database reads, achieved',
   'IOPS',
@@ -22,13 +27,13 @@ export const testedMailboxSize = formula({
   source: results,
   errata: ['E43'],
 })
-const testedMailbox = referenceLine.users(
+const testedMailbox = lineMakersByGroup.users(
   'tested-mailbox',
   'Mailbox when it was tested',
   'MB',
-  (of) => testedMailboxSize({ databases: testedDatabases, mailboxes: of.sizing.mailboxes }),
+  (of) => testedMailboxSize({ databases: testedDatabasesOfAx4, mailboxes: of.sizing.mailboxes }),
 )
-const perDatabase = referenceLine.space(
+const perDatabase = lineMakersByGroup.space(
   'per-database',
   'Mailboxes in a database',
   'mailboxes/database',
@@ -40,7 +45,7 @@ export const ax45iSolution: ReferenceSolution = {
   id: 'ax4-5i',
   title: 'EMC CLARiiON AX4-5i',
   lead: 'One building block of an iSCSI array: four drives in RAID 5 for the databases of 1,400 mailboxes, two for their logs. An array has room for ten such blocks, and serves 64 hosts.',
-  cite: ax45i('Solution description'),
+  cite: citeAx45i('Solution description'),
   tested: 'AX4-5i',
   plan: solutionPlan({
     solution: 'AX4-5i',
@@ -60,20 +65,20 @@ export const ax45iSolution: ReferenceSolution = {
     'No reserve: with 0.5 IOPS a mailbox the test would not have met its own target (E18).',
   ],
   lines: [
-    lines.mailboxes(1400, tested),
-    lines.quota(220, profile, { why: 'same', erratum: 'E43' }),
+    commonLineMakers.mailboxes(1400, tested),
+    commonLineMakers.quota(220, profile, { why: 'same', erratum: 'E43' }),
     testedMailbox(220, profile, {
       why: 'contradiction',
       text: 'What the databases of its reports held for each mailbox, 75 % of what is printed.',
       erratum: 'E43',
     }),
-    lines.profile(0.4, profile),
-    lines.profileWithHeadroom(0.5, tested, {
+    commonLineMakers.profile(0.4, profile),
+    commonLineMakers.profileWithHeadroom(0.5, tested, {
       why: 'same',
       text: 'Printed with one digit; 20 % on 0.40 are 0.48.',
       erratum: 'E18',
     }),
-    lines.achieved(592.487, ax45i('Appendix A'), {
+    commonLineMakers.achieved(592.487, citeAx45i('Appendix A'), {
       why: 'read',
       text: 'What the block performed beside what its mailboxes ask for: 106 % of it. Of 0.5 IOPS a mailbox it would be 85 %.',
       erratum: 'E18',
@@ -82,16 +87,16 @@ export const ax45iSolution: ReferenceSolution = {
       why: 'read',
       text: 'Computed with 52 % reads, the middle of the tests with Exchange 2007; this one read 46 %.',
     }),
-    lines.logWrites(176.279, results, {
+    commonLineMakers.logWrites(176.279, results, {
       why: 'read',
       text: 'Computed for the IOPS of the mailboxes; 0.30 of what the test performed are 178.',
     }),
     perDatabase(700, tested, { why: 'same', erratum: 'E31' }),
-    lines.space('Databases tested')(334, tested, {
+    commonLineMakers.space('Databases tested')(334, tested, {
       why: 'contradiction',
       text: 'Full mailboxes with their overhead, against a size that the reports do not show: they print 229.9 GB.',
       erratum: 'E31',
     }),
-    lines.drives(6, ax45i('Solution description'), { why: 'same', erratum: 'E31' }),
+    commonLineMakers.drives(6, citeAx45i('Solution description'), { why: 'same', erratum: 'E31' }),
   ],
 }

@@ -1,7 +1,7 @@
 import type { Cite } from '../../../core/source.ts'
 import { type Unit, units } from '../../../core/units.ts'
 import type { Worked } from '../../../core/worked.ts'
-import type { PrintedValue, Reason } from '../documents/equallogic-example.ts'
+import type { DifferenceReason, PrintedValue } from '../documents/equallogic-example.ts'
 
 /** Computed counterpart of a printed line: a figure, a choice, or a choice with its figure. */
 export type ComputedValue =
@@ -25,7 +25,7 @@ export type ComparedLine = Compared & {
   readonly cite: Cite
   readonly printed: PrintedValue
   readonly computed: ComputedValue
-  readonly reason: Reason
+  readonly reason: DifferenceReason
 }
 
 type Compared = {
@@ -36,7 +36,7 @@ type Compared = {
 }
 
 /** Compares a computed with a printed value. Throws if their units do not convert. */
-export function printedDifference(
+export function differenceFromPrinted(
   printed: PrintedValue,
   { choice, worked }: ComputedValue,
 ): Compared {
@@ -78,13 +78,13 @@ export function printedFigure<U extends Unit>(
 }
 
 /** A line that compares a figure of a printed table with the computed one. */
-export function comparedFigure(line: {
+export function comparedFigureLine(line: {
   readonly group: string
   readonly label: string
   readonly cite: Cite
   readonly printed: number
   readonly worked: Worked
-  readonly reason?: Reason
+  readonly reason?: DifferenceReason
 }): ComparedLine {
   const { group, label, cite, worked, reason = { why: 'same' } } = line
   const printed = printedFigure(line.printed, worked.unit)
@@ -92,6 +92,6 @@ export function comparedFigure(line: {
   const id = `${group}: ${label}`
   return {
     ...{ id, group, label, cite, printed, computed, reason },
-    ...printedDifference(printed, computed),
+    ...differenceFromPrinted(printed, computed),
   }
 }

@@ -1,14 +1,14 @@
 import { givenFigure } from '../../../core/worked.ts'
 import {
   distinctTests,
-  type JetstressTest,
-  testedOnce,
+  type EqualLogicTest,
+  isClassTestedOnce,
 } from '../../../hardware/equallogic-tests.ts'
-import { fit } from '../../../performance/coefficients.ts'
+import { calibratedFit } from '../../../performance/coefficients.ts'
 import type {
   FittedQuantity,
   LatencyQuantity,
-  LeftOut,
+  LeftOutErrors,
   ModelClass,
 } from '../../../performance/fit.ts'
 import storedMisses from '../../../performance/left-out.json' with { type: 'json' }
@@ -16,11 +16,11 @@ import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../perfor
 import { paperLoad } from '../sizing/paper-load.ts'
 
 /** Errors of each published test by fits without it; `npm run calibrate` writes them. */
-export const leaveOneOutErrors: LeftOut = storedMisses
+export const leaveOneOutErrors: LeftOutErrors = storedMisses
 
 /** One published figure beside what the model gives for the same test. */
 type ComparedTest = {
-  readonly test: JetstressTest
+  readonly test: EqualLogicTest
   readonly published: number
   readonly predicted: number
   /** Predicted less published value, as a share of the published one. */
@@ -33,14 +33,14 @@ type ComparedTest = {
   readonly once: boolean
 }
 
-const published: Record<FittedQuantity, (test: JetstressTest) => number> = {
+const published: Record<FittedQuantity, (test: EqualLogicTest) => number> = {
   load: ({ totalIops }) => totalIops,
   read: ({ dbReadMs }) => dbReadMs,
   write: ({ dbWriteMs }) => dbWriteMs,
   log: ({ logWriteMs }) => logWriteMs,
 }
 
-const predicted: Record<FittedQuantity, (test: JetstressTest) => number> = {
+const predicted: Record<FittedQuantity, (test: EqualLogicTest) => number> = {
   load: predictLoad,
   read: (test) => predictLatency(test).dbReadMs,
   write: (test) => predictLatency(test).dbWriteMs,
@@ -48,7 +48,7 @@ const predicted: Record<FittedQuantity, (test: JetstressTest) => number> = {
 }
 
 /** Distinct published tests beside predictions; latencies are predicted from the measured load. */
-export function compare(quantity: FittedQuantity): readonly ComparedTest[] {
+export function compareModelWithTests(quantity: FittedQuantity): readonly ComparedTest[] {
   return distinctTests.map((test, index) => {
     const figure = published[quantity](test)
     const model = predicted[quantity](test)
@@ -59,7 +59,7 @@ export function compare(quantity: FittedQuantity): readonly ComparedTest[] {
       miss: model / figure - 1,
       leftOut: leaveOneOutErrors.alone[quantity][index] ?? Number.NaN,
       withoutGroup: leaveOneOutErrors.withGroup[quantity][index] ?? Number.NaN,
-      once: testedOnce(test),
+      once: isClassTestedOnce(test),
     }
   })
 }
@@ -77,13 +77,13 @@ const reChosen: Readonly<Record<FittedQuantity, number>> = {
 
 /** Prediction errors and number of coefficients of a fitted quantity, from the last calibration. */
 export function fitQuality(quantity: FittedQuantity) {
-  const coefficients = Object.keys(fit.coefficients[quantity]).length
-  return { ...fit.errors[quantity], reChosen: reChosen[quantity], coefficients }
+  const coefficients = Object.keys(calibratedFit.coefficients[quantity]).length
+  return { ...calibratedFit.errors[quantity], reChosen: reChosen[quantity], coefficients }
 }
 
 /** Width of the prediction band, as a factor less 1, by class of models; equal for loads. */
-export function modelBand(quantity: FittedQuantity): Readonly<Record<ModelClass, number>> {
-  const { load, ...others } = fit.bands
+export function modelBandByClass(quantity: FittedQuantity): Readonly<Record<ModelClass, number>> {
+  const { load, ...others } = calibratedFit.bands
   const { PS6100XV, others: rest } =
     quantity === 'load' ? { PS6100XV: load, others: load } : others[quantity]
   return { PS6100XV: Math.expm1(PS6100XV), others: Math.expm1(rest) }
@@ -95,7 +95,7 @@ const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
  * Mean miss of latencies at a load that is predicted as well, by fits that have not seen the test;
  * and how many published latencies lie within the band.
  */
-export function endToEnd(quantity: LatencyQuantity) {
+export function endToEndLatencyError(quantity: LatencyQuantity) {
   const misses = leaveOneOutErrors.atOwnLoad[quantity]
   const inside = distinctTests.filter((test, index) => {
     const { value, band = [value, value] } = latenciesAtOwnLoad(test)[kinds[quantity]]
@@ -110,7 +110,7 @@ function meanMiss(misses: readonly number[]): number {
 }
 
 /** Load of each test as EqualLogic’s shares predict it, and as measured, overshoot included. */
-export function comparePaper() {
+export function comparePaperLoads() {
   return distinctTests.map((test) => {
     const databases = givenFigure(
       'Databases',

@@ -1,8 +1,8 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { equalLogic } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeEqualLogic } from '../../../core/source.ts'
 
-const section = equalLogic('6.3')
-const formula = formulaFrom(equalLogic('Table 26'))
+const section = citeEqualLogic('6.3')
+const formula = formulaOfSource(citeEqualLogic('Table 26'))
 
 export const exampleServersAtSite = formula({
   label: 'Servers at each site',
@@ -45,14 +45,14 @@ export const replicasInAll = formula({
   errata: ['E29'],
 })
 
-export const volumeShare = formula({
+export const volumeToDataRatio = formula({
   label: 'Volume against its data',
   unit: '%',
   takes: { volume: 'GB', total: 'GB', databases: 'databases' },
   text: 'volume ÷ (total ÷ databases)',
 })
 
-export const groupsAtSite = formula({
+export const arrayGroupsAtSite = formula({
   label: 'Groups at each site',
   unit: 'groups',
   takes: { groups: 'groups', sites: 'sites' },

@@ -1,26 +1,30 @@
-import { equalLogic } from '../../../core/source.ts'
-import { citedFigure, relabel, type Worked } from '../../../core/worked.ts'
+import { citeEqualLogic } from '../../../core/source.ts'
+import { citedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
 import { driveSizeFigure, equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
 import { answer, defaultPlan, type Plan, tierAnswer } from '../../../plan/plan.ts'
 import { recommendByPapers } from '../designs/paper-designs.ts'
-import { exampleReasons, type LineId, printedExample } from '../documents/equallogic-example.ts'
+import {
+  type ExampleLineId,
+  exampleDifferenceReasons,
+  printedExample,
+} from '../documents/equallogic-example.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
-import { descriptors, fileSize } from '../sizing/logs.ts'
+import { descriptorFactor, logFileSize } from '../sizing/logs.ts'
 import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
-import { type ComparedLine, type ComputedValue, printedDifference } from './compared-line.ts'
+import { type ComparedLine, type ComputedValue, differenceFromPrinted } from './compared-line.ts'
 import {
+  arrayGroupsAtSite,
   dailyLogs,
   exampleServersAtSite,
-  groupsAtSite,
   poolsAtSite,
   poolsOfServer,
   replicasEach,
   replicasInAll,
   transactionalShare,
-  volumeShare,
+  volumeToDataRatio,
 } from './example-formulas.ts'
 
 /** Every printed line of EqualLogic’s sizing example, beside what is computed. */
@@ -29,8 +33,8 @@ export function compareExample(): readonly ComparedLine[] {
   return printedExample.map((line) => {
     const figure = figures[line.id](example)
     const computed = typeof figure === 'string' ? { choice: figure } : computedOf(figure)
-    const reason = exampleReasons[line.id] ?? { why: 'same' }
-    return { ...line, computed, reason, ...printedDifference(line.printed, computed) }
+    const reason = exampleDifferenceReasons[line.id] ?? { why: 'same' }
+    return { ...line, computed, reason, ...differenceFromPrinted(line.printed, computed) }
   })
 }
 
@@ -66,11 +70,13 @@ function sizedExample() {
   }
 }
 
-const profile = citedFigure('IOPS per mailbox', 0.18, 'IOPS/mailbox', equalLogic('6.3'))
-const summary = equalLogic('Table 26')
+const profile = citedFigure('IOPS per mailbox', 0.18, 'IOPS/mailbox', citeEqualLogic('6.3'))
+const summary = citeEqualLogic('Table 26')
 
 /** How each printed line is computed: as a figure, a choice or both. */
-const figures: Readonly<Record<LineId, (example: Example) => Worked | string | ComputedValue>> = {
+const figures: Readonly<
+  Record<ExampleLineId, (example: Example) => Worked | string | ComputedValue>
+> = {
   users: ({ tier }) => tier.today,
   messages: ({ tier }) => tier.messages,
   quota: ({ mailbox }) => mailbox.quota,
@@ -106,9 +112,9 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
   'white-space': ({ mailbox }) => mailbox.whiteSpace,
   'on-disk': ({ mailbox }) => mailbox.onDisk,
   'database-space': ({ capacity }) => capacity.databases,
-  descriptors: () => descriptors,
+  descriptors: () => descriptorFactor,
   'size-factor': ({ tier }) => tier.logs.factor,
-  'log-size': () => fileSize,
+  'log-size': () => logFileSize,
   'logs-each': ({ tier }) => tier.logs.perDay,
   'daily-logs': ({ mailboxes, tier }) => dailyLogs({ mailboxes, logs: tier.logs.perDay }),
   'log-days': ({ tier }) => tier.logs.kept,
@@ -167,10 +173,10 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
   't-logs': ({ volumes }) => known(volumes.main.parts.logs),
   't-catalog': ({ volumes }) => known(volumes.main.parts.catalog),
   't-volumes': ({ databases }) =>
-    relabel(databases.onServer, 'Volumes on one server', 'volumes', summary),
+    relabelledCount(databases.onServer, 'Volumes on one server', 'volumes', summary),
   't-volume': ({ volumes }) => volumes.main.size,
   't-planned': ({ volumes, capacity: { total }, databases: { inAll } }) =>
-    volumeShare({ volume: volumes.main.size, total, databases: inAll }),
+    volumeToDataRatio({ volume: volumes.main.size, total, databases: inAll }),
   't-in-database-today': ({ tier, databases: { inAll } }) =>
     mailboxesInDatabase({ mailboxes: tier.today, databases: inAll }),
   't-in-database': ({ databases }) => databases.mailboxesEach,
@@ -181,10 +187,10 @@ const figures: Readonly<Record<LineId, (example: Example) => Worked | string | C
   't-arrays': ({ proposed }) => proposed.arrays,
   't-model': ({ proposed }) => proposed.array.model,
   't-drives': ({ proposed }) =>
-    citedFigure('Drives of one array', proposed.array.drives, 'drives', equalLogic('Table 25')),
+    citedFigure('Drives of one array', proposed.array.drives, 'drives', citeEqualLogic('Table 25')),
   't-drive-size': ({ proposed }) => driveSizeFigure(proposed.driveGb),
   't-groups': ({ groups }) => groups,
-  't-groups-at-site': ({ groups, sites }) => groupsAtSite({ groups, sites }),
+  't-groups-at-site': ({ groups, sites }) => arrayGroupsAtSite({ groups, sites }),
   't-pools': ({ pools }) => pools,
   't-pools-at-site': ({ pools, sites }) => poolsAtSite({ pools, sites }),
   't-pools-each': ({ pools, servers }) => poolsOfServer({ pools, servers }),

@@ -1,22 +1,27 @@
-import { derivedFrom, powerEdge } from '../../../core/source.ts'
+import { citePowerEdge, derivedFrom } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { testedServers } from '../documents/poweredge-users.ts'
 import {
-  lines,
-  type ReferenceLine,
+  commonLineMakers,
+  lineMakersByGroup,
   type ReferenceSolution,
-  referenceLine,
-  type SizedReference,
+  type ReferenceSolutionLine,
+  type SizedReferenceSolution,
   solutionPlan,
 } from './reference-solution.ts'
 
-const results = powerEdge('Table 4')
-const storage = powerEdge('Table 3')
+const results = citePowerEdge('Table 4')
+const storage = citePowerEdge('Table 3')
 
 /** Line that compares the printed number of mailboxes with the one from the published run. */
-function supported(server: keyof typeof testedServers, value: number): ReferenceLine {
+function supported(server: keyof typeof testedServers, value: number): ReferenceSolutionLine {
   const { mailboxes } = testedServers[server]
-  const of = referenceLine.load('supported', 'Mailboxes from IOPS', 'mailboxes', () => mailboxes)
+  const of = lineMakersByGroup.load(
+    'supported',
+    'Mailboxes from IOPS',
+    'mailboxes',
+    () => mailboxes,
+  )
   return of(value, results, {
     why: 'read',
     text: 'Computed from the mailbox profile run. The run at full capability that the printed number comes of is not published.',
@@ -27,13 +32,13 @@ function supported(server: keyof typeof testedServers, value: number): Reference
 function target(
   value: number,
   text: string,
-  computed: (built: SizedReference) => Worked,
-): ReferenceLine {
-  const of = referenceLine.load('target', 'Target transactional IOPS', 'IOPS', computed)
+  computed: (built: SizedReferenceSolution) => Worked,
+): ReferenceSolutionLine {
+  const of = lineMakersByGroup.load('target', 'Target transactional IOPS', 'IOPS', computed)
   return of(value, results, { why: 'same', text, erratum: 'E15' })
 }
 
-const onServer = referenceLine.space(
+const onServer = lineMakersByGroup.space(
   'copies',
   'Databases on a server',
   'databases',
@@ -61,18 +66,18 @@ export const r510Solution: ReferenceSolution = {
     'No reserve: the printed target of 480 IOPS has none (E15).',
   ],
   lines: [
-    lines.mailboxes(1500, results),
-    lines.messages(100, results),
-    lines.profile(0.32, results),
+    commonLineMakers.mailboxes(1500, results),
+    commonLineMakers.messages(100, results),
+    commonLineMakers.profile(0.32, results),
     target(480, 'Without the headroom of the text.', (of) => of.sizing.iops.transactional),
-    lines.achieved(503, results, {
+    commonLineMakers.achieved(503, results, {
       why: 'read',
       text: 'What the server performed beside what its mailboxes ask for: 5 % more.',
     }),
     supported('R510', 1500),
-    lines.databases(15, powerEdge('Exchange Server 2007 database setup')),
-    lines.blocks('Servers')(1, derivedFrom(storage, 'the column of one R510.')),
-    lines.drives(12, storage),
+    commonLineMakers.databases(15, citePowerEdge('Exchange Server 2007 database setup')),
+    commonLineMakers.blocks('Servers')(1, derivedFrom(storage, 'the column of one R510.')),
+    commonLineMakers.drives(12, storage),
   ],
 }
 
@@ -103,19 +108,19 @@ export const r720xdSolution: ReferenceSolution = {
     'Two servers, each able to carry all mailboxes: the paper tests one server of a DAG with two copies.',
   ],
   lines: [
-    lines.mailboxes(5000, results),
-    lines.messages(200, results),
-    lines.profile(0.2, results),
+    commonLineMakers.mailboxes(5000, results),
+    commonLineMakers.messages(200, results),
+    commonLineMakers.profile(0.2, results),
     target(1200, 'With the headroom of the text.', (of) => of.design.counts.iops.required),
-    lines.achieved(1345, results, {
+    commonLineMakers.achieved(1345, results, {
       why: 'read',
       text: 'What the server performed beside what its mailboxes ask for: 12 % more.',
     }),
     supported('R720xd', 5000),
-    lines.databases(12, powerEdge('Exchange Server 2010 database setup')),
-    onServer(12, powerEdge('Exchange Server 2010 database setup')),
+    commonLineMakers.databases(12, citePowerEdge('Exchange Server 2010 database setup')),
+    onServer(12, citePowerEdge('Exchange Server 2010 database setup')),
     {
-      ...lines.drives(24, storage),
+      ...commonLineMakers.drives(24, storage),
       label: 'Drives of a server',
       computed: (of) => of.design.drivesOfOne,
     },

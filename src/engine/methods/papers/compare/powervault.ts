@@ -1,12 +1,17 @@
 import { formula } from '../../../core/formula.ts'
-import { derivedFrom, powerVault } from '../../../core/source.ts'
+import { citePowerVault, derivedFrom } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import { raidLevel } from '../../../hardware/block-formulas.ts'
+import { raidLevelSource } from '../../../hardware/block-formulas.ts'
 import { solutionTest } from '../../../hardware/tested-solutions.ts'
-import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
+import {
+  commonLineMakers,
+  lineMakersByGroup,
+  type ReferenceSolution,
+  solutionPlan,
+} from './reference-solution.ts'
 
-const md1000 = powerVault('MD1000-based storage solution')
-const md3000 = powerVault('MD3000-based storage solution')
+const md1000 = citePowerVault('MD1000-based storage solution')
+const md3000 = citePowerVault('MD3000-based storage solution')
 
 const messages =
   '131.25 messages a day: where the classes of Exchange 2007 give the printed 0.42 IOPS.'
@@ -39,32 +44,32 @@ export const md1000Solution: ReferenceSolution = {
     '400 mailboxes in a database: its backup rates are those of five storage groups.',
   ],
   lines: [
-    lines.mailboxes(2000, md1000),
-    lines.quota(300, md1000),
-    lines.profile(0.42, md1000),
-    lines.profileWithHeadroom(0.5, md1000),
-    lines.achieved(1435, powerVault('Figure 3'), {
+    commonLineMakers.mailboxes(2000, md1000),
+    commonLineMakers.quota(300, md1000),
+    commonLineMakers.profile(0.42, md1000),
+    commonLineMakers.profileWithHeadroom(0.5, md1000),
+    commonLineMakers.achieved(1435, citePowerVault('Figure 3'), {
       why: 'read',
       text: 'What the block performed beside what its mailboxes ask for. The test ran 42 % above that within 16 ms.',
     }),
-    lines.logWrites(477, powerVault('Figure 3'), {
+    commonLineMakers.logWrites(477, citePowerVault('Figure 3'), {
       why: 'read',
       text: 'Computed for the IOPS of the mailboxes without headroom, with 0.30 log writes to each; the test wrote 0.33.',
     }),
-    lines.blocks('Enclosures, one at each site')(
+    commonLineMakers.blocks('Enclosures, one at each site')(
       2,
-      derivedFrom(powerVault('Figure 1'), 'one at each of two sites.'),
+      derivedFrom(citePowerVault('Figure 1'), 'one at each of two sites.'),
     ),
   ],
 }
 
 const md3000User = { ...user, mailboxes: 3000 } as const
 const cluster = { availability: 'scc', servers: 2 } as const
-const oneArray = derivedFrom(powerVault('Figure 4'), 'an MD3000 with its two enclosures.')
+const oneArray = derivedFrom(citePowerVault('Figure 4'), 'an MD3000 with its two enclosures.')
 const perDatabase =
   '200 mailboxes in a database: its backup rates are those of fifteen storage groups.'
 
-const rebuilding = referenceLine.load(
+const rebuilding = lineMakersByGroup.load(
   'rebuilding',
   'Database IOPS while rebuilding',
   'IOPS',
@@ -90,36 +95,36 @@ export const md3000Solution: ReferenceSolution = {
   }),
   chosen: [messages, quotaOnly, perDatabase],
   lines: [
-    lines.mailboxes(3000, md3000),
-    lines.quota(1000, md3000),
-    lines.profile(0.42, md3000),
-    lines.profileWithHeadroom(0.5, md3000),
-    lines.achieved(1709, powerVault('Figure 6'), {
+    commonLineMakers.mailboxes(3000, md3000),
+    commonLineMakers.quota(1000, md3000),
+    commonLineMakers.profile(0.42, md3000),
+    commonLineMakers.profileWithHeadroom(0.5, md3000),
+    commonLineMakers.achieved(1709, citePowerVault('Figure 6'), {
       why: 'read',
       text: 'What the block performed beside what its mailboxes ask for: 13 % more. Figures 6 and 7 print the same load at 12 and at 11 ms.',
       erratum: 'E17',
     }),
-    lines.logWrites(518, powerVault('Figure 6'), {
+    commonLineMakers.logWrites(518, citePowerVault('Figure 6'), {
       why: 'read',
       text: 'Computed for the IOPS of the mailboxes without headroom; 0.30 of what the test performed are 513.',
     }),
-    rebuilding(1116, powerVault('Figure 7'), {
+    rebuilding(1116, citePowerVault('Figure 7'), {
       why: 'rounded',
       text: 'Carries the loss as the article rounds it, 35 %; measured were 34.7 %.',
     }),
-    lines.space('Database volumes')(7344, raidLevel, {
+    commonLineMakers.space('Database volumes')(7344, raidLevelSource, {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %: half of it stays free.',
     }),
-    lines.blocks('Arrays with their enclosures')(1, oneArray),
+    commonLineMakers.blocks('Arrays with their enclosures')(1, oneArray),
   ],
 }
 
-const inProportion = referenceLine.users(
+const inProportion = lineMakersByGroup.users(
   'quota-in-proportion',
   'Mailbox quota, of the same share of the volume',
   'MB',
-  () => raid10Variant.computed,
+  () => raid10MailboxQuotas.computed,
 )
 
 /** The same array in RAID 10, which the article computes and nobody tested. */
@@ -127,7 +132,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
   id: 'md3000-raid-10',
   title: 'Dell PowerVault MD3000 with SCC, RAID 10',
   lead: 'The variant of the same array with its thirty database drives in RAID 10: less space, and more IOPS than the tested RAID 5. How many more was not measured.',
-  cite: raidLevel,
+  cite: raidLevelSource,
   tested: null,
   plan: solutionPlan({
     solution: 'MD3000 RAID 10',
@@ -141,26 +146,26 @@ export const md3000Raid10Solution: ReferenceSolution = {
   }),
   chosen: [messages, quotaOnly, perDatabase],
   lines: [
-    lines.mailboxes(3000, md3000),
-    lines.quota(650, raidLevel, {
+    commonLineMakers.mailboxes(3000, md3000),
+    commonLineMakers.quota(650, raidLevelSource, {
       why: 'contradiction',
       text: 'The plan keeps the 1 GB of RAID 5, which fit in RAID 10, too.',
       erratum: 'E35',
     }),
-    inProportion(650, raidLevel, {
+    inProportion(650, raidLevelSource, {
       why: 'contradiction',
       text: 'What fills the same share of the volume as 1 GB does in RAID 5.',
       erratum: 'E35',
     }),
-    lines.space('Database volumes')(4080, raidLevel, {
+    commonLineMakers.space('Database volumes')(4080, raidLevelSource, {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %.',
     }),
-    lines.blocks('Arrays with their enclosures')(1, oneArray),
+    commonLineMakers.blocks('Arrays with their enclosures')(1, oneArray),
   ],
 }
 
-const cite = powerVault('Figure 7')
+const cite = citePowerVault('Figure 7')
 
 /** Share of its healthy IOPS that a RAID set loses while degraded or rebuilding. */
 export const lostIops = formula({
@@ -175,7 +180,7 @@ export const lostIops = formula({
 type Trouble = 'degraded' | 'rebuilding'
 
 /** Share of IOPS that RAID 5 loses in a state of trouble, as PowerVault measured it. */
-export function raid5Loss(trouble: Trouble): Worked<'%'> {
+export function raid5IopsLoss(trouble: Trouble): Worked<'%'> {
   return lostIops({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
 }
 
@@ -189,16 +194,16 @@ export const quotaInProportion = formula({
   unit: 'MB',
   takes: { quota: 'MB', space: 'GB', spaceLeft: 'GB' },
   text: 'quota × spaceLeft ÷ space',
-  source: raidLevel,
+  source: raidLevelSource,
   errata: ['E35'],
 })
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
-export const raid10Variant = {
-  printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevel),
+export const raid10MailboxQuotas = {
+  printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevelSource),
   computed: quotaInProportion({
-    quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevel),
-    space: citedFigure('Database space with RAID 5', 7344, 'GB', raidLevel),
-    spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', raidLevel),
+    quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevelSource),
+    space: citedFigure('Database space with RAID 5', 7344, 'GB', raidLevelSource),
+    spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', raidLevelSource),
   }),
 } as const

@@ -6,27 +6,27 @@ import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { SolutionId } from '../../../hardware/tested-choices.ts'
 import type { TestedSystem } from '../../../hardware/tested-solutions.ts'
 import { defaultPlan, type Plan, type Tier } from '../../../plan/plan.ts'
-import type { PrintedValue, Reason } from '../documents/equallogic-example.ts'
-import { headroom } from '../sizing/reserve.ts'
+import type { DifferenceReason, PrintedValue } from '../documents/equallogic-example.ts'
+import { testedHeadroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
 import { printedFigure } from './compared-line.ts'
 
 /** A reference solution as sized: its plan, and the design of its tested blocks. */
-export type SizedReference = {
+export type SizedReferenceSolution = {
   readonly plan: Plan
   readonly sizing: PaperSizing
   readonly design: BlockDesign
 }
 
 /** A figure that a document prints of a solution, and how it is computed from the sized plan. */
-export type ReferenceLine = {
+export type ReferenceSolutionLine = {
   readonly id: string
   readonly group: string
   readonly label: string
   readonly printed: PrintedValue
   readonly cite: Cite
-  readonly computed: (built: SizedReference) => Worked
-  readonly reason: Reason
+  readonly computed: (built: SizedReferenceSolution) => Worked
+  readonly reason: DifferenceReason
 }
 
 /** A published system as a plan, with the printed figures that are compared with computed ones. */
@@ -41,10 +41,10 @@ export type ReferenceSolution = {
   readonly chosen: readonly string[]
   /** Tested system whose Jetstress runs are compared; null if nothing was tested. */
   readonly tested: TestedSystem | null
-  readonly lines: readonly ReferenceLine[]
+  readonly lines: readonly ReferenceSolutionLine[]
 }
 
-export const profileWithHeadroom = formula({
+export const iopsPerMailboxWithHeadroom = formula({
   label: 'IOPS per mailbox, with headroom',
   unit: 'IOPS/mailbox',
   takes: { perMailbox: 'IOPS/mailbox', headroom: '%' },
@@ -83,16 +83,20 @@ const linesIn =
     id: string,
     label: string,
     unit: U,
-    computed: (of: SizedReference) => Worked,
+    computed: (of: SizedReferenceSolution) => Worked,
     within?: number,
   ) =>
-  (value: number, cite: Cite, reason: Reason = { why: 'same' }): ReferenceLine => {
+  (
+    value: number,
+    cite: Cite,
+    reason: DifferenceReason = { why: 'same' },
+  ): ReferenceSolutionLine => {
     const printed = printedFigure(value, unit, within)
     return { id, group, label, printed, cite, computed, reason }
   }
 
 /** Makers of compared lines, by the group under which a solution shows them. */
-export const referenceLine = {
+export const lineMakersByGroup = {
   users: linesIn('Users'),
   load: linesIn('Load'),
   space: linesIn('Space'),
@@ -100,59 +104,65 @@ export const referenceLine = {
 } as const
 
 /** Makers of compared lines that several documents print. */
-export const lines = {
-  mailboxes: referenceLine.users(
+export const commonLineMakers = {
+  mailboxes: lineMakersByGroup.users(
     'mailboxes',
     'Mailboxes',
     'mailboxes',
     (of) => of.sizing.mailboxes,
   ),
-  quota: referenceLine.users(
+  quota: lineMakersByGroup.users(
     'quota',
     'Mailbox quota',
     'MB',
     (of) => of.sizing.tiers[0].mailbox.quota,
   ),
-  messages: referenceLine.users(
+  messages: lineMakersByGroup.users(
     'messages',
     'Messages',
     'messages/day',
     (of) => of.sizing.tiers[0].messages,
   ),
   /** IOPS per mailbox, which the documents print with two digits. */
-  profile: referenceLine.users('profile', 'IOPS per mailbox', 'IOPS/mailbox', perMailbox, 0.005),
-  profileWithHeadroom: referenceLine.users(
+  profile: lineMakersByGroup.users(
+    'profile',
+    'IOPS per mailbox',
+    'IOPS/mailbox',
+    perMailbox,
+    0.005,
+  ),
+  profileWithHeadroom: lineMakersByGroup.users(
     'profile-with-headroom',
     'IOPS per mailbox, with 20 % headroom',
     'IOPS/mailbox',
-    (of) => profileWithHeadroom({ perMailbox: perMailbox(of), headroom }),
+    (of) => iopsPerMailboxWithHeadroom({ perMailbox: perMailbox(of), headroom: testedHeadroom }),
   ),
   /** IOPS that the test achieved, compared with those expected of the mailboxes. */
-  achieved: referenceLine.load(
+  achieved: lineMakersByGroup.load(
     'achieved',
     'Database IOPS, achieved',
     'IOPS',
     (of) => of.design.counts.iops.required,
   ),
-  logWrites: referenceLine.load(
+  logWrites: lineMakersByGroup.load(
     'log-writes',
     'Log writes, achieved',
     'IOPS',
     (of) => of.sizing.iops.logs,
   ),
-  databases: referenceLine.space(
+  databases: lineMakersByGroup.space(
     'databases',
     'Databases',
     'databases',
     (of) => of.sizing.databases.inAll,
   ),
   space: (label: string) =>
-    referenceLine.space('space', label, 'GB', (of) => of.design.counts.space.required),
+    lineMakersByGroup.space('space', label, 'GB', (of) => of.design.counts.space.required),
   blocks: (label: string) =>
-    referenceLine.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
-  drives: referenceLine.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
+    lineMakersByGroup.blocks('blocks', label, 'blocks', (of) => of.design.blocks),
+  drives: lineMakersByGroup.blocks('drives', 'Drives in all', 'drives', (of) => of.design.drives),
 } as const
 
-function perMailbox({ sizing }: SizedReference): Worked<'IOPS/mailbox'> {
+function perMailbox({ sizing }: SizedReferenceSolution): Worked<'IOPS/mailbox'> {
   return sizing.tiers[0].perMailbox
 }

@@ -1,14 +1,14 @@
 import type { ErratumId } from '../../../core/errata.ts'
 import { formula } from '../../../core/formula.ts'
-import { ax45i, equalLogic, powerVault, storageTek } from '../../../core/source.ts'
+import { citeAx45i, citeEqualLogic, citePowerVault, citeStorageTek } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { recoveryTime } from '../../../designs/recovery.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
   ax4Backup,
-  ax4Recovery,
+  ax4RecoveryRuns,
   secondsPerLog,
-  testedBackup,
+  testedBackupOf,
 } from '../../../hardware/tested-backup.ts'
 import {
   type SolutionTest,
@@ -22,14 +22,14 @@ import {
 } from '../../../jetstress/jetstress-rules.ts'
 import { isReplicated } from '../../../plan/features.ts'
 import { recommendByPapers } from '../designs/paper-designs.ts'
-import { recoveries } from '../designs/recoveries.ts'
-import { databaseReads, logsByRatio } from '../sizing/iops.ts'
+import { recoveriesOfBlocks } from '../designs/recoveries.ts'
+import { databaseReads, logIopsByRatio } from '../sizing/iops.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { ax45iSolution } from './ax4-5i.ts'
-import { type ComparedLine, printedDifference } from './compared-line.ts'
+import { type ComparedLine, differenceFromPrinted } from './compared-line.ts'
 import { r510Solution, r720xdSolution } from './poweredge.ts'
 import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervault.ts'
-import type { ReferenceSolution, SizedReference } from './reference-solution.ts'
+import type { ReferenceSolution, SizedReferenceSolution } from './reference-solution.ts'
 import {
   storageTek2003Solution,
   storageTekBlackBerrySolution,
@@ -60,7 +60,7 @@ const binary = 'Printed as MB; those of the report have 2^20 bytes.'
 
 /** Printed and computed figures of the AX4-5i runs that its backup rates were derived from. */
 function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
-  const { first, logsOfFirst: logs } = ax4Recovery
+  const { first, logsOfFirst: logs } = ax4RecoveryRuns
   const replay = 'Replay of 500 logs in a storage group'
   return [
     line(
@@ -81,11 +81,11 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
 }
 
 /** Log replay and backup of a tested system, as printed and as computed for its plan. */
-export function backupLines(
+export function comparedBackupLines(
   system: TestedSystem,
-  { plan, sizing, design }: SizedReference,
+  { plan, sizing, design }: SizedReferenceSolution,
 ): readonly BackupLine[] {
-  const tested = testedBackup(system)
+  const tested = testedBackupOf(system)
   if (!tested)
     return ['Time to replay one log', 'Streaming backup of the databases'].map((label) =>
       line(label, 'not published'),
@@ -96,7 +96,7 @@ export function backupLines(
     isBinary ? line(label, one, decimal, binary) : line(label, one)
   return [
     isBinary
-      ? line(perLog.label, perLog, secondsPerLog(ax4Recovery), null, 'E47')
+      ? line(perLog.label, perLog, secondsPerLog(ax4RecoveryRuns), null, 'E47')
       : line(perLog.label, perLog),
     rate(perGroup.label, printed.perGroup, perGroup),
     rate(inAll.label, printed.inAll, inAll),
@@ -104,7 +104,7 @@ export function backupLines(
       ? line(groups.label, groups)
       : line(groups.label, 'not published', groups, 'The rate in all by that of one group.'),
     ...(isBinary ? ax4Lines(perLog) : []),
-    ...recoveries(plan, sizing, [design]).flatMap(({ replay, backup }) =>
+    ...recoveriesOfBlocks(plan, sizing, [design]).flatMap(({ replay, backup }) =>
       replay && backup
         ? [
             line(replay.label, 'not published', replay, besideWords[sideBySide]),
@@ -136,10 +136,10 @@ export const databaseWrites = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', reads: 'IOPS' },
   text: 'transactional − reads',
-  source: equalLogic('5.1'),
+  source: citeEqualLogic('5.1'),
 })
 
-function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): MeasuredRun {
+function measuredRun(test: SolutionTest, { plan, sizing }: SizedReferenceSolution): MeasuredRun {
   const { readShare, load } = paperVersionOf(plan)
   const transfers = citedFigure('Database IOPS, achieved', test.dbTransfers, 'IOPS', test.cite)
   const share = readShare[isReplicated(plan) ? 'dag' : 'none'](sizing.tiers[0].messages)
@@ -155,7 +155,7 @@ function measuredRun(test: SolutionTest, { plan, sizing }: SizedReference): Meas
       printed: test.logWrites,
       computed:
         load.method === 'log ratio'
-          ? logsByRatio({ transactional: transfers, ratio: load.ratio })
+          ? logIopsByRatio({ transactional: transfers, ratio: load.ratio })
           : null,
     },
   }
@@ -174,7 +174,7 @@ export const referenceSolutions: readonly ReferenceSolution[] = [
   r720xdSolution,
 ]
 
-export type ComparedSolution = SizedReference & {
+export type ComparedSolution = SizedReferenceSolution & {
   readonly solution: ReferenceSolution
   readonly lines: readonly ComparedLine[]
   readonly runs: readonly ReferenceRun[]
@@ -192,7 +192,7 @@ export type ReferenceRun = {
   readonly plain: JetstressVerdict
 }
 
-function runOf(test: SolutionTest, built: SizedReference): ReferenceRun {
+function runOf(test: SolutionTest, built: SizedReferenceSolution): ReferenceRun {
   const planned = plannedIops({
     mailboxes: citedFigure('Mailboxes', test.mailboxes, 'mailboxes', test.profile),
     iopsPerMailbox: citedFigure(
@@ -217,18 +217,18 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
   if (!result.ok) throw new Error(`${solution.title} contradicts itself`)
   const [design] = recommendByPapers(plan, result.sizing).blocks
   if (!design) throw new Error(`${solution.title} is in no catalog`)
-  const built: SizedReference = { plan, sizing: result.sizing, design }
+  const built: SizedReferenceSolution = { plan, sizing: result.sizing, design }
   return {
     ...built,
     solution,
     lines: solution.lines.map(({ computed: compute, ...line }) => {
       const computed = { worked: compute(built) }
-      return { ...line, computed, ...printedDifference(line.printed, computed) }
+      return { ...line, computed, ...differenceFromPrinted(line.printed, computed) }
     }),
     runs: solutionTests
       .filter((test) => test.solution === tested)
       .map((test) => runOf(test, built)),
-    backup: tested ? backupLines(tested, built) : [],
+    backup: tested ? comparedBackupLines(tested, built) : [],
   }
 }
 
@@ -239,10 +239,14 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
 export const comparisonCaveats = [
   {
     text: 'AX4-5i, PowerVault and StorageTek were tested in a program that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',
-    sources: [ax45i('Conclusion'), powerVault('introduction'), storageTek('Conclusion')],
+    sources: [
+      citeAx45i('Conclusion'),
+      citePowerVault('introduction'),
+      citeStorageTek('Conclusion'),
+    ],
   },
   {
     text: 'Its results are not meant for comparing solutions with each other, nor for quoting before deployment: a design has to be validated again.',
-    sources: [ax45i('Conclusion'), storageTek('Conclusion')],
+    sources: [citeAx45i('Conclusion'), citeStorageTek('Conclusion')],
   },
 ] as const

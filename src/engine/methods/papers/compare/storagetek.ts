@@ -1,19 +1,24 @@
 import { formula } from '../../../core/formula.ts'
-import { derivedFrom, storageTek } from '../../../core/source.ts'
+import { citeStorageTek, derivedFrom } from '../../../core/source.ts'
 import { citedFigure, givenFigure } from '../../../core/worked.ts'
 import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
 import { trayPairSource } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../sizing/mailbox.ts'
-import { lines, type ReferenceSolution, referenceLine, solutionPlan } from './reference-solution.ts'
+import {
+  commonLineMakers,
+  lineMakersByGroup,
+  type ReferenceSolution,
+  solutionPlan,
+} from './reference-solution.ts'
 
-const deployment = storageTek('Tested Deployment')
-const profile = storageTek('Targeted Customer Profile')
-const results = storageTek('Individual Server Metrics')
-const method = storageTek('Define and Assess')
+const deployment = citeStorageTek('Tested Deployment')
+const profile = citeStorageTek('Targeted Customer Profile')
+const results = citeStorageTek('Individual Server Metrics')
+const method = citeStorageTek('Define and Assess')
 const sentAndReceived = derivedFrom(method, 'messages sent and received, added up.')
 
-export const rawDrives = formula({
+export const rawLogDriveSpace = formula({
   label: 'Raw space of the log drives of one tray',
   unit: 'GB',
   takes: { drives: 'drives', each: 'GB' },
@@ -27,7 +32,7 @@ const logDrives = {
   drives: drives('Log drives of one tray', 4),
   each: citedFigure('Raw space of one drive', 136.7, 'GB', deployment),
 }
-const quotaTested = referenceLine.space(
+const quotaTested = lineMakersByGroup.space(
   'quota-tested',
   'Quota that the databases tested hold',
   'MB',
@@ -37,13 +42,13 @@ const quotaTested = referenceLine.space(
       users: citedFigure('Mailboxes', 4000, 'mailboxes', deployment),
     }),
 )
-const rawLogs = referenceLine.space('raw-logs', 'Log drives of a tray, raw', 'GB', () =>
-  rawDrives(logDrives),
+const rawLogs = lineMakersByGroup.space('raw-logs', 'Log drives of a tray, raw', 'GB', () =>
+  rawLogDriveSpace(logDrives),
 )
-const logVolume = referenceLine.space('log-volume', 'Log volume of a tray', 'GB', () =>
+const logVolume = lineMakersByGroup.space('log-volume', 'Log volume of a tray', 'GB', () =>
   mirroredLogs(logDrives),
 )
-const largest = referenceLine.space('largest', 'Usable space of 36 drives', 'TB', () =>
+const largest = lineMakersByGroup.space('largest', 'Usable space of 36 drives', 'TB', () =>
   mirroredSpace({
     drives: drives('Drives of one array, at most', 36),
     each: citedFigure('Drive size', 146, 'GB', deployment),
@@ -52,7 +57,7 @@ const largest = referenceLine.space('largest', 'Usable space of 36 drives', 'TB'
 
 const quotaOnly = 'No retention and no search catalog: the paper counts a mailbox as its quota.'
 
-const memory = referenceLine.blocks('memory', 'Memory of the server', 'MB', ({ sizing }) => {
+const memory = lineMakersByGroup.blocks('memory', 'Memory of the server', 'MB', ({ sizing }) => {
   if (!sizing.memory) throw new Error('The cache of Exchange 2007 is printed')
   return sizing.memory.needed
 })
@@ -62,7 +67,7 @@ export const storageTekSolution: ReferenceSolution = {
   id: 'storagetek-2530',
   title: 'Sun StorageTek 2530, two trays',
   lead: 'An array with one expansion tray: on each eight drives in RAID 10 for the databases and four for the logs, 4,000 mailboxes in all. The paper recommends RAID 5 and tests RAID 10 (E34).',
-  cite: storageTek('Tested Configuration'),
+  cite: citeStorageTek('Tested Configuration'),
   tested: 'StorageTek 2530',
   plan: solutionPlan({
     solution: 'StorageTek 2530',
@@ -81,29 +86,32 @@ export const storageTekSolution: ReferenceSolution = {
     'No overhead, and logs of one day: the test filled 99 % of its database volumes.',
   ],
   lines: [
-    lines.mailboxes(4000, deployment),
-    lines.quota(300, storageTek('Features'), {
+    commonLineMakers.mailboxes(4000, deployment),
+    commonLineMakers.quota(300, citeStorageTek('Features'), {
       why: 'same',
       text: 'The customer profile prints 300 GB.',
       erratum: 'E16',
     }),
-    lines.profile(0.42, profile),
-    lines.profileWithHeadroom(0.5, profile),
-    lines.achieved(2058.971, results, {
+    commonLineMakers.profile(0.42, profile),
+    commonLineMakers.profileWithHeadroom(0.5, profile),
+    commonLineMakers.achieved(2058.971, results, {
       why: 'read',
       text: 'What two trays performed beside what the mailboxes ask for: 2 % more.',
     }),
-    lines.logWrites(382.993, results, {
+    commonLineMakers.logWrites(382.993, results, {
       why: 'read',
       text: 'Computed with 0.30 log writes to each database I/O, the median of the tests; this one wrote 0.19, the fewest of all.',
     }),
-    lines.databases(2, derivedFrom(deployment, 'two storage groups with one mailbox store each.')),
-    lines.space('Databases tested')(1080, deployment, {
+    commonLineMakers.databases(
+      2,
+      derivedFrom(deployment, 'two storage groups with one mailbox store each.'),
+    ),
+    commonLineMakers.space('Databases tested')(1080, deployment, {
       why: 'contradiction',
       text: 'So many mailboxes of 300 MB alone take 1,200 GB, and a day of white space more.',
       erratum: 'E33',
     }),
-    quotaTested(300, storageTek('Features'), {
+    quotaTested(300, citeStorageTek('Features'), {
       why: 'contradiction',
       text: 'What fits is an equal share of the 1,080 GB.',
       erratum: 'E33',
@@ -118,12 +126,12 @@ export const storageTekSolution: ReferenceSolution = {
       text: 'Four drives in RAID 10 keep half of their space, twice the volume printed.',
       erratum: 'E33',
     }),
-    largest(2.63, storageTek('Solution Description'), {
+    largest(2.63, citeStorageTek('Solution Description'), {
       why: 'same',
       text: 'Printed as RAID 5; half of the drives is RAID 10.',
       erratum: 'E33',
     }),
-    lines.blocks('Trays')(2, trayPairSource, {
+    commonLineMakers.blocks('Trays')(2, trayPairSource, {
       why: 'contradiction',
       text: 'By IOPS and by mailboxes two are enough; the space of full mailboxes asks for a third.',
       erratum: 'E33',
@@ -133,7 +141,7 @@ export const storageTekSolution: ReferenceSolution = {
       text: 'The run stands for its storage only: the cache of 4,000 mailboxes needs more memory than its server had.',
       erratum: 'E50',
     }),
-    lines.drives(24, deployment, {
+    commonLineMakers.drives(24, deployment, {
       why: 'contradiction',
       text: 'Those of three trays.',
       erratum: 'E33',
@@ -141,15 +149,20 @@ export const storageTekSolution: ReferenceSolution = {
   ],
 }
 
-const database = referenceLine.load(
+const database = lineMakersByGroup.load(
   'database',
   'Database IOPS',
   'IOPS',
   (of) => of.sizing.iops.transactional,
 )
-const reads = referenceLine.load('reads', 'Database reads', 'IOPS', (of) => of.sizing.iops.reads)
-const logs = referenceLine.load('logs', 'Log IOPS', 'IOPS', (of) => of.sizing.iops.logs)
-const asMultiple = referenceLine.load(
+const reads = lineMakersByGroup.load(
+  'reads',
+  'Database reads',
+  'IOPS',
+  (of) => of.sizing.iops.reads,
+)
+const logs = lineMakersByGroup.load('logs', 'Log IOPS', 'IOPS', (of) => of.sizing.iops.logs)
+const asMultiple = lineMakersByGroup.load(
   'as-multiple',
   'The same, the factor read as a multiple',
   'IOPS',
@@ -187,10 +200,10 @@ export const storageTek2003Solution: ReferenceSolution = {
   }),
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [
-    lines.mailboxes(2000, method),
-    { ...lines.messages(105, sentAndReceived), label: 'Messages of the average class' },
-    lines.quota(100, method),
-    lines.profile(0.75, method, { why: 'same', erratum: 'E12' }),
+    commonLineMakers.mailboxes(2000, method),
+    { ...commonLineMakers.messages(105, sentAndReceived), label: 'Messages of the average class' },
+    commonLineMakers.quota(100, method),
+    commonLineMakers.profile(0.75, method, { why: 'same', erratum: 'E12' }),
     database(1500, method),
     reads(1000, method),
     logs(150, method),
@@ -214,9 +227,9 @@ export const storageTekBlackBerrySolution: ReferenceSolution = {
   }),
   chosen: [quotaOnly, 'No reserve and no overhead: the method has neither.'],
   lines: [
-    lines.mailboxes(2000, method),
-    { ...lines.messages(140, sentAndReceived), label: 'Messages of the heavy class' },
-    lines.quota(200, method),
+    commonLineMakers.mailboxes(2000, method),
+    { ...commonLineMakers.messages(140, sentAndReceived), label: 'Messages of the heavy class' },
+    commonLineMakers.quota(200, method),
     database(3820, method, { why: 'same', erratum: 'E12' }),
     asMultiple(3820, method, {
       why: 'contradiction',

@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
-import { ax45i, ownRule } from '../../../core/source.ts'
+import { citeAx45i, ownRule } from '../../../core/source.ts'
 import { citedFigure } from '../../../core/worked.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import type { BillLine } from '../../../designs/order.ts'
-import { systemPair, type TestedSolution } from '../../../hardware/building-blocks.ts'
+import { systemDrivesSource, type TestedSolution } from '../../../hardware/building-blocks.ts'
 
 export const drivesByUse = formula({
   label: 'Drives in all, by use',
@@ -26,7 +26,7 @@ export const enclosuresInAll = formula({
   unit: 'enclosures',
   takes: { drives: 'drives', arrays: 'arrays', each: 'drives' },
   text: 'ceil(drives ÷ arrays ÷ each) × arrays',
-  source: ax45i('Features'),
+  source: citeAx45i('Features'),
 })
 
 export const systemDrivesInAll = formula({
@@ -34,7 +34,7 @@ export const systemDrivesInAll = formula({
   unit: 'drives',
   takes: { servers: 'blocks', each: 'drives' },
   text: 'servers × each',
-  source: systemPair,
+  source: systemDrivesSource,
 })
 
 /** Numbers of arrays, enclosures and drives of a design of tested blocks; drives by use, too. */
@@ -70,7 +70,7 @@ export function billOfBlocks(design: BlockDesign) {
 const unpriced = { each: null, cost: null } as const
 
 /** Lines of the bill of materials: arrays or servers, their parts, and drives beside them. */
-export function linesOfBlocks(design: BlockDesign): readonly BillLine[] {
+export function billLinesOfBlocks(design: BlockDesign): readonly BillLine[] {
   const { solution, perServer, per, drivesOfOne } = design
   const { arrays, blocks, enclosures, drives, systemDrives, byUse } = billOfBlocks(design)
   const raid = raidOf(solution)

@@ -18,11 +18,11 @@ import { recommendedBundle } from '../../../hardware/storagetek.ts'
 import { availabilityOf, considersTested } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { copiesKept } from '../sizing/placement.ts'
+import { copiesWithOwnVolumes } from '../sizing/placement.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
-import { countBlocks, databaseOnVolume } from './counted-blocks.ts'
+import { countBlocks, databaseSpaceOnVolume } from './counted-blocks.ts'
 
-export const placesApart = formula({
+export const placesWithOwnArrays = formula({
   label: 'Places with arrays of their own',
   unit: 'sites',
   takes: { sites: 'sites', copies: 'copies' },
@@ -38,7 +38,7 @@ export const blocksInAll = formula({
   source: ownRule('Every server is built alike.'),
 })
 
-export const arraysOfServers = formula({
+export const directAttachedArraysInAll = formula({
   label: 'Arrays in all',
   unit: 'arrays',
   takes: { perServer: 'blocks', perArray: 'blocks', servers: 'servers' },
@@ -47,7 +47,7 @@ export const arraysOfServers = formula({
 })
 
 /** Arrays in all, if several servers share an array over the network. */
-export const arraysOfNetwork = formula({
+export const networkArraysInAll = formula({
   label: 'Arrays in all',
   unit: 'arrays',
   takes: {
@@ -140,9 +140,12 @@ function arraysOf(
   { hosts, blocksPerArray: perArray }: TestedSolution,
   { perServer, blocks, servers }: Counted,
 ): Worked<'arrays'> {
-  if (!hosts) return arraysOfServers({ perServer, perArray, servers })
-  const places = placesApart({ sites: answer(plan, 'sites'), copies: copiesKept(plan) })
-  return arraysOfNetwork({ blocks, perArray, servers, hosts, places })
+  if (!hosts) return directAttachedArraysInAll({ perServer, perArray, servers })
+  const places = placesWithOwnArrays({
+    sites: answer(plan, 'sites'),
+    copies: copiesWithOwnVolumes(plan),
+  })
+  return networkArraysInAll({ blocks, perArray, servers, hosts, places })
 }
 
 function failuresOf(
@@ -152,7 +155,7 @@ function failuresOf(
   needed: Worked<'blocks'>,
 ): readonly BlockFailure[] {
   const { onePerServer, shared, volumes } = solution
-  const database = databaseOnVolume(sizing, solution)
+  const database = databaseSpaceOnVolume(sizing, solution)
   const above = volumes && exceeds(database.value, volumes.size.value)
   return [
     ...(above ? [{ code: 'database above volume', database, volume: volumes.size } as const] : []),

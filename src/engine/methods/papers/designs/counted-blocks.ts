@@ -1,29 +1,29 @@
 import { formula } from '../../../core/formula.ts'
-import { ownRule, powerEdge } from '../../../core/source.ts'
+import { citePowerEdge, ownRule } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import {
   type BlockCount,
+  type BlockCountCode,
   type BlockCounts,
-  type CountCode,
-  type CountUnits,
-  countRule,
+  type BlockCountUnits,
+  blockCountRule,
 } from '../../../designs/block-design.ts'
 import type { TestedSolution } from '../../../hardware/building-blocks.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { headroom } from '../sizing/reserve.ts'
+import { testedHeadroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
-import { type Capacity, volumeNeeded } from '../sizing/volumes.ts'
+import { type CopyCapacity, spaceNeededPerVolume } from '../sizing/volumes.ts'
 
-export const iopsOfBlocks = formula({
+export const iopsRequiredOfBlocks = formula({
   label: 'Database IOPS, with headroom',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', headroom: '%' },
   text: 'transactional × (1 + headroom)',
-  source: powerEdge('Test methodology and results'),
+  source: citePowerEdge('Test methodology and results'),
   errata: ['E15'],
 })
 
-export const spaceOfBlocks = formula({
+export const spaceRequiredOfBlocks = formula({
   label: 'Space for databases and catalog',
   unit: 'GB',
   takes: { all: 'GB', databases: 'databases', onServer: 'databases', overhead: '%' },
@@ -36,7 +36,7 @@ export const blocksForIops = formula({
   unit: 'blocks',
   takes: { required: 'IOPS', each: 'IOPS' },
   text: 'ceil(required ÷ each)',
-  source: countRule,
+  source: blockCountRule,
 })
 
 export const blocksForSpace = formula({
@@ -58,7 +58,7 @@ export const databasesOnBlockVolume = formula({
   unit: 'databases',
   takes: { volume: 'GB', database: 'GB' },
   text: 'floor(volume ÷ database)',
-  source: powerEdge('Table 3'),
+  source: citePowerEdge('Table 3'),
 })
 
 export const blocksForVolumes = formula({
@@ -74,7 +74,7 @@ export const databasesOnBlock = formula({
   unit: 'databases',
   takes: { volumes: 'volumes', each: 'databases' },
   text: 'volumes × each',
-  source: powerEdge('Table 3'),
+  source: citePowerEdge('Table 3'),
 })
 
 /** Blocks of a solution that one server needs, or one cluster with shared drives. */
@@ -87,10 +87,16 @@ export function countBlocks(
   const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
   const { logSpace } = solution
-  const load = iopsOfBlocks({ transactional: iops.transactional, headroom: headroomOf(plan) })
+  const load = iopsRequiredOfBlocks({
+    transactional: iops.transactional,
+    headroom: headroomOf(plan),
+  })
   const space = logSpace
-    ? spaceOfBlocks({ ...share, all: withoutLogs(capacity) })
-    : spaceOfBlocks({ ...share, all: capacity.total }, 'Space for databases, logs and catalog')
+    ? spaceRequiredOfBlocks({ ...share, all: withoutLogs(capacity) })
+    : spaceRequiredOfBlocks(
+        { ...share, all: capacity.total },
+        'Space for databases, logs and catalog',
+      )
   return {
     iops: counted('iops', blocksForIops, load, solution.iops),
     space: counted('space', blocksForSpace, space, solution.space),
@@ -100,7 +106,7 @@ export function countBlocks(
       logs: counted(
         'logs',
         blocksForSpace,
-        spaceOfBlocks({ ...share, all: capacity.logs }, 'Space for logs'),
+        spaceRequiredOfBlocks({ ...share, all: capacity.logs }, 'Space for logs'),
         logSpace,
         'Blocks for log space',
       ),
@@ -109,14 +115,14 @@ export function countBlocks(
 }
 
 /** Blocks for a requirement, by what each block gives. */
-function counted<C extends CountCode>(
+function counted<C extends BlockCountCode>(
   code: C,
   blocksFor: (
-    of: { required: Worked<CountUnits[C]>; each: Worked<CountUnits[C]> },
+    of: { required: Worked<BlockCountUnits[C]>; each: Worked<BlockCountUnits[C]> },
     label?: string,
   ) => Worked<'blocks'>,
-  required: Worked<CountUnits[C]>,
-  each: Worked<CountUnits[C]>,
+  required: Worked<BlockCountUnits[C]>,
+  each: Worked<BlockCountUnits[C]>,
   label?: string,
 ): BlockCount<C> {
   return { code, required, each, blocks: blocksFor({ required, each }, label) }
@@ -126,7 +132,7 @@ function counted<C extends CountCode>(
 function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
-  const each = databasesOnBlockVolume({ volume, database: databaseOnVolume(sizing, solution) })
+  const each = databasesOnBlockVolume({ volume, database: databaseSpaceOnVolume(sizing, solution) })
   // A volume too small for a database is a failure that no number of blocks fixes.
   if (each.value <= 0) return {}
   const required = sizing.databases.storedOnServer
@@ -137,15 +143,15 @@ function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCou
 }
 
 /** Space of a database on its volume, with catalog, overhead and, without log drives, its logs. */
-export function databaseOnVolume(
+export function databaseSpaceOnVolume(
   { capacity, databases, volumes: { overhead } }: PaperSizing,
   { logSpace }: TestedSolution,
 ): Worked<'GB'> {
   const total = logSpace ? withoutLogs(capacity) : capacity.total
-  return volumeNeeded({ total, databases: databases.inAll, overhead })
+  return spaceNeededPerVolume({ total, databases: databases.inAll, overhead })
 }
 
-function withoutLogs({ databases, catalog }: Capacity): Worked<'GB'> {
+function withoutLogs({ databases, catalog }: CopyCapacity): Worked<'GB'> {
   return sum('Databases and catalog', [databases, catalog], alike)
 }
 
@@ -155,7 +161,7 @@ const alike = ownRule('All databases are alike, so each has an equal share.')
 function headroomOf({ reserve, reservePercent }: Plan): Worked<'%'> {
   switch (reserve) {
     case 'paper':
-      return headroom
+      return testedHeadroom
     case 'percent':
       return givenFigure(
         'Reserve, of the database IOPS',

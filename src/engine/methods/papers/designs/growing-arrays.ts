@@ -2,18 +2,18 @@ import { formula } from '../../../core/formula.ts'
 import type { RequirementCode } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum } from '../../../core/worked.ts'
-import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
+import { type ArrayBuild, type Candidate, designId } from '../../../designs/candidate.ts'
 import type { GrowthYear, GrowthYears, OutgrownDesign } from '../../../designs/growth-years.ts'
-import { carriesLoad } from '../../../designs/judge.ts'
-import { iopsCarried, judgeBuild } from '../../../designs/judge-build.ts'
+import { carriesExpectedLoad } from '../../../designs/judge.ts'
+import { iopsCarriedByArrays, judgeBuild } from '../../../designs/judge-build.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import {
+  type ArrayPurchase,
   type ArrayYear,
-  addedTo,
   type BrokenYear,
+  extendYearByYear,
   type GrownArrays,
-  type Purchase,
-  type Purchases,
+  type GrowthPurchases,
 } from '../../port/growth.ts'
 import type { UnmetCode } from '../../port/port.ts'
 
@@ -63,7 +63,10 @@ function brokenIn(years: readonly GrowthYear[]): BrokenYear | null {
   return first ? { year: first.year, problems: first.sizing.broken } : null
 }
 
-function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readonly ArrayYear[] {
+function arrayYears(
+  years: readonly GrowthYear[],
+  { yearly }: GrowthPurchases,
+): readonly ArrayYear[] {
   return years.map(({ year, sizing, explained }, at) => {
     const design = yearly[at]?.design ?? null
     return {
@@ -74,7 +77,7 @@ function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readon
       required: explained(sizing.iops.judgedWithReserve),
       perServer: design?.perServer ?? null,
       usable: design?.usable ?? null,
-      carries: design && explained(iopsCarried(design)),
+      carries: design && explained(iopsCarriedByArrays(design)),
     }
   })
 }
@@ -83,9 +86,9 @@ function arrayYears(years: readonly GrowthYear[], { yearly }: Purchases): readon
  * Follows a design over the years; adds arrays of the same kind to each server once the expected
  * load or the space no longer fits.
  */
-export function arrayPurchases(years: readonly GrowthYear[], build: Build): Purchases {
-  const { yearly, beyond } = addedTo(years, build, firstThatHolds)
-  const steps = yearly.flatMap(({ year, built, because }, at): readonly Purchase[] => {
+export function arrayPurchases(years: readonly GrowthYear[], build: ArrayBuild): GrowthPurchases {
+  const { yearly, beyond } = extendYearByYear(years, build, firstThatHolds)
+  const steps = yearly.flatMap(({ year, built, because }, at): readonly ArrayPurchase[] => {
     const before = yearly[at - 1]?.built ?? null
     return before?.perServer === built.perServer ? [] : [purchase(year, built, before, because)]
   })
@@ -104,7 +107,7 @@ export function arrayPurchases(years: readonly GrowthYear[], build: Build): Purc
 type Found = { readonly built: Candidate | null; readonly because: readonly UnmetCode[] }
 
 /** Design with the fewest arrays per server that holds in a year; never fewer than are built. */
-function firstThatHolds({ plan, sizing }: GrowthYear, build: Build): Found {
+function firstThatHolds({ plan, sizing }: GrowthYear, build: ArrayBuild): Found {
   const because = new Set<UnmetCode>()
   for (let { perServer } = build; perServer <= mostArrays; perServer += 1) {
     const built = judgeBuild(plan, sizing, { ...build, perServer })
@@ -128,7 +131,7 @@ function purchase(
   design: Candidate,
   before: Candidate | null,
   because: readonly UnmetCode[],
-): Purchase {
+): ArrayPurchase {
   const { perServer, arrays, drives, cost } = design
   const then = { year, perServer, inAll: arrays, because }
   if (!before) return { ...then, arrays, drives, cost }
@@ -175,13 +178,13 @@ function earlier(one: number | null, other: number | null): number | null {
  * First year in which the load is too much for a build. Drive size does not matter to latencies,
  * and where fewer arrays hold, more do too: those years are not checked again.
  */
-function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null {
+function iopsScan(years: readonly GrowthYear[]): (build: ArrayBuild) => number | null {
   const predicted = years.map((then) => ({
     ...then,
     pools: poolPredictions(then.plan, then.sizing),
   }))
   const known = new Map<string, number | null>()
-  const first = (build: Build): number | null => {
+  const first = (build: ArrayBuild): number | null => {
     const key = designId(build.array.kind === 'own' ? build : { ...build, driveGb: 0 })
     const found = known.get(key)
     if (found !== undefined) return found
@@ -190,7 +193,9 @@ function iopsScan(years: readonly GrowthYear[]): (build: Build) => number | null
     const year =
       from === null
         ? null
-        : firstYear(predicted, from, ({ sizing, pools }) => carriesLoad(sizing, build, pools))
+        : firstYear(predicted, from, ({ sizing, pools }) =>
+            carriesExpectedLoad(sizing, build, pools),
+          )
     known.set(key, year)
     return year
   }

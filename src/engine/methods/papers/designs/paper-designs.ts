@@ -1,11 +1,11 @@
-import { onceForBoth } from '../../../core/once.ts'
+import { oncePerPair } from '../../../core/once.ts'
 import { type BlockDesign, blocksFit, requirementsOfBlocks } from '../../../designs/block-design.ts'
-import { type Build, type Candidate, designId } from '../../../designs/candidate.ts'
+import { type ArrayBuild, type Candidate, designId } from '../../../designs/candidate.ts'
 import {
   type ArrayDesign,
-  type BlocksDesign,
-  candidateOf,
+  arrayCandidateOf,
   type Design,
+  type TestedBlocksDesign,
 } from '../../../designs/design.ts'
 import { buildById, judgeBuild } from '../../../designs/judge-build.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
@@ -26,7 +26,7 @@ import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
 
 /** What `recommendByPapers` proposes, without judging every candidate. */
-export function propose(plan: Plan, sizing: Sizing): Proposal {
+export function proposeByPapers(plan: Plan, sizing: Sizing): Proposal {
   const proposed = considersDrives(plan) ? null : proposeArrays(plan, sizing)
   return { proposed, proposedBlocks: proposed ? null : proposeBlocks(plan, sizing) }
 }
@@ -40,7 +40,7 @@ export function recommendByPapers(plan: Plan, sizing: Sizing): Recommendation {
   return judgedOnce(sizing, plan)
 }
 
-const judgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
+const judgedOnce = oncePerPair((sizing: Sizing, plan: Plan) =>
   judgeCandidates(plan, sizing, blockDesigns(plan, sizing)),
 )
 
@@ -57,7 +57,7 @@ export function designOfArrays(plan: Plan, candidate: Candidate): ArrayDesign {
 }
 
 /** Design of tested blocks. It fits or does not fit; it never counts as fitting with reserve. */
-export function designOfBlocks(plan: Plan, blocks: BlockDesign): BlocksDesign {
+export function designOfBlocks(plan: Plan, blocks: BlockDesign): TestedBlocksDesign {
   const requirements = requirementsOfBlocks(blocks)
   const binding = requirements.find(({ code }) => code === blocks.binding.code)
   if (!binding) throw new Error('Blocks are counted by what binds them')
@@ -78,7 +78,7 @@ function idOfBlocks({ solution }: BlockDesign): string {
   return `block-${solution.id}`.toLowerCase().replace(/[^a-z\d.-]+/g, '-')
 }
 
-const allDesigns = onceForBoth((sizing: Sizing, plan: Plan) => {
+const allDesigns = oncePerPair((sizing: Sizing, plan: Plan) => {
   const { candidates, blocks, proposed, proposedBlocks } = recommendByPapers(plan, sizing)
   const arrays = candidates.map((one) => designOfArrays(plan, one))
   const ofBlocks = blocks.map((one) => designOfBlocks(plan, one))
@@ -89,7 +89,7 @@ const allDesigns = onceForBoth((sizing: Sizing, plan: Plan) => {
 })
 
 function proposedDesign(plan: Plan, sizing: Sizing): Design | null {
-  const { proposed, proposedBlocks } = propose(plan, sizing)
+  const { proposed, proposedBlocks } = proposeByPapers(plan, sizing)
   if (proposed) return designOfArrays(plan, proposed)
   return proposedBlocks && designOfBlocks(plan, proposedBlocks)
 }
@@ -102,7 +102,7 @@ function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
 }
 
 /** How plans for Exchange 2003 to 2010 get designs: arrays and, if none fit, tested blocks. */
-export const paperDesigns: Pick<
+export const paperDesignFunctions: Pick<
   Method,
   'designs' | 'propose' | 'designCalled' | 'levelOf' | 'warningOf'
 > = {
@@ -112,24 +112,24 @@ export const paperDesigns: Pick<
   levelOf: (plan, sizing, design) =>
     design.kind === 'tested blocks'
       ? levelOfBlocks(plan, design.blocks)
-      : levelOfArrays(sizing, candidateIn(design)),
+      : levelOfArrays(sizing, candidateOfArrayDesign(design)),
   // No level of these designs depends on a warning.
   warningOf: () => null,
 }
 
 /** The judged arrays of a design. Throws if the design has no arrays. */
-export function candidateIn(design: Design): Candidate {
+export function candidateOfArrayDesign(design: Design): Candidate {
   if (design.kind !== 'arrays') throw new Error(`No papers know a design of ${design.kind}`)
   return design.candidate
 }
 
 /** Arrays or tested blocks of a design, as built hardware. */
-export function builtOfPapers(_sizing: Sizing, design: Design): BuiltHardware {
-  const candidate = candidateOf(design)
-  return candidate ? builtArrays(candidate) : { kind: 'blocks', id: design.id }
+export function builtHardwareByPapers(_sizing: Sizing, design: Design): BuiltHardware {
+  const candidate = arrayCandidateOf(design)
+  return candidate ? asBuiltArrays(candidate) : { kind: 'blocks', id: design.id }
 }
 
-export function builtArrays({ array, driveGb, raid, perServer }: Build): BuiltArrays {
+export function asBuiltArrays({ array, driveGb, raid, perServer }: ArrayBuild): BuiltArrays {
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }
 

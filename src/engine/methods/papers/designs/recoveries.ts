@@ -2,10 +2,10 @@ import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
 import { type BlockRecovery, backupWindow, recoveryTime } from '../../../designs/recovery.ts'
-import { backupsTestedWith, testedBackup } from '../../../hardware/tested-backup.ts'
+import { backupTestVersionId, testedBackupOf } from '../../../hardware/tested-backup.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { fileSize } from '../sizing/logs.ts'
+import { logFileSize } from '../sizing/logs.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 
 export const logsToReplay = formula({
@@ -19,7 +19,7 @@ export const logsToReplay = formula({
   ),
 })
 
-export const databasesToBackUp = formula({
+export const databaseSpaceToBackUp = formula({
   label: 'Databases of a server',
   unit: 'GB',
   takes: { file: 'GB', databases: 'databases' },
@@ -36,12 +36,12 @@ export const backupOfBlocks = formula({
 })
 
 /** Times of log replay and backup with tested blocks; empty if not tested with the version. */
-export function recoveries(
+export function recoveriesOfBlocks(
   { exchange }: Plan,
   sizing: Sizing,
   designs: readonly BlockDesign[],
 ): readonly BlockRecovery[] {
-  if (exchange !== backupsTestedWith) return []
+  if (exchange !== backupTestVersionId) return []
   return designs.map((design) => recoveryOf(asPaperSizing(sizing), design))
 }
 
@@ -49,8 +49,12 @@ function recoveryOf(
   { capacity, databases, databaseFile: group }: PaperSizing,
   design: BlockDesign,
 ): BlockRecovery {
-  const tested = testedBackup(design.solution.id)
-  const logs = logsToReplay({ logs: capacity.logs, fileSize, databases: databases.inAll })
+  const tested = testedBackupOf(design.solution.id)
+  const logs = logsToReplay({
+    logs: capacity.logs,
+    fileSize: logFileSize,
+    databases: databases.inAll,
+  })
   if (!tested) return { design, logs, replay: null, backup: null }
   const { perLog, perGroup, inAll: each } = tested
   const blocks = design.perServer
@@ -61,7 +65,7 @@ function recoveryOf(
     backup: backupWindow({
       group,
       perGroup,
-      all: databasesToBackUp({ file: group, databases: databases.onServer }),
+      all: databaseSpaceToBackUp({ file: group, databases: databases.onServer }),
       inAll: blocks.value > 1 ? backupOfBlocks({ blocks, each }) : each,
     }),
   }

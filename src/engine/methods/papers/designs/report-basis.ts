@@ -5,7 +5,7 @@ import type { Recommendation } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
-import { recoveries } from './recoveries.ts'
+import { recoveriesOfBlocks } from './recoveries.ts'
 
 /** Short names of the papers. The workbook is left out: it has no arrays or blocks. */
 const papers = Object.values(documents)
@@ -46,7 +46,7 @@ function arrayRoots(
         proposedBlocks.arrays,
         proposedBlocks.drives,
         proposedBlocks.rebuild.available,
-        ...recoveries(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
+        ...recoveriesOfBlocks(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
           replay && backup ? [replay, backup] : [],
         ),
       ]

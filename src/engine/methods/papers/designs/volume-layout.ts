@@ -1,22 +1,22 @@
 import { formula } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, type Worked } from '../../../core/worked.ts'
 import {
   type BilledServer,
-  digits,
   type NamedServer,
   type NamedServerVolume,
   nameOfServer,
+  paddedNumber,
   type VolumeLayout,
   volumesInAll,
 } from '../../../designs/bill-of-materials.ts'
 import { availabilityOf, keepsLocalCopies, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { copiesKept } from '../sizing/placement.ts'
+import { copiesWithOwnVolumes } from '../sizing/placement.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
-import { spreadLayout } from '../sizing/spread.ts'
+import { spreadLayoutWithFailures } from '../sizing/spread.ts'
 
 export const serversAtSite = formula({
   label: 'Servers at the site',
@@ -31,10 +31,10 @@ export const volumesPerServer = formula({
   unit: 'volumes',
   takes: { databases: 'databases', each: 'volumes' },
   text: 'databases × each',
-  source: equalLogic('6.3'),
+  source: citeEqualLogic('6.3'),
 })
 
-export const reservedInAll = formula({
+export const reservedVolumesInAll = formula({
   label: 'Reserved volumes in all',
   unit: 'volumes',
   takes: { volumes: 'volumes', databases: 'databases', copies: 'copies', each: 'volumes' },
@@ -45,7 +45,7 @@ export const reservedInAll = formula({
 })
 
 /** Volumes of all servers. Servers go to the sites in turn; each database has its own volumes. */
-export function layoutByPapers(
+export function volumeLayoutByPapers(
   plan: Plan,
   sizing: Sizing,
   named: readonly NamedServer[],
@@ -68,7 +68,7 @@ function volumesByPapers(
   const each = volumesOfDatabase(plan)
   const onEach = volumesPerServer({ databases: storedOnServer, each })
   const all = volumesInAll({ perServer: onEach, servers: storages })
-  const reserved = reservedInAll({
+  const reserved = reservedVolumesInAll({
     volumes: all,
     databases: inAll,
     copies: copiesStored(plan),
@@ -92,7 +92,7 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
 function copiesStored(plan: Plan): Worked<'copies'> {
   return keepsLocalCopies(plan)
     ? assumedFigure('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
-    : copiesKept(plan)
+    : copiesWithOwnVolumes(plan)
 }
 
 function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
@@ -127,13 +127,13 @@ function hasTooMany({ broken }: PaperSizing): boolean {
 function groupsOf(
   plan: Plan,
   { databases: { dags, clusters, perGroup, storages } }: PaperSizing,
-): Groups {
+): EqualServerGroups {
   const count = (dags ?? clusters)?.value ?? 1
   return {
     count,
     servers: storages.value / count,
     databases: perGroup.value,
-    copies: copiesKept(plan).value,
+    copies: copiesWithOwnVolumes(plan).value,
     sites: plan.sites,
   }
 }
@@ -141,7 +141,7 @@ function groupsOf(
 /** Name, site and group of the server with this index. */
 function placeOf(
   plan: Plan,
-  { sites, servers }: Groups,
+  { sites, servers }: EqualServerGroups,
   index: number,
   named: readonly NamedServer[],
 ): Omit<BilledServer, 'arrays' | 'volumes'> {
@@ -151,7 +151,7 @@ function placeOf(
   switch (availabilityOf(plan)) {
     case 'scc':
       return {
-        name: `CL${digits(index + 1, 2)}`,
+        name: `CL${paddedNumber(index + 1, 2)}`,
         servers: [nameOfServer(2 * index, named), nameOfServer(2 * index + 1, named)],
         site,
         group: null,
@@ -159,7 +159,7 @@ function placeOf(
     case 'dag':
       return { name: server, servers: [server], site, group: `DAG${group}` }
     case 'ccr':
-      return { name: server, servers: [server], site, group: `CL${digits(group, 2)}` }
+      return { name: server, servers: [server], site, group: `CL${paddedNumber(group, 2)}` }
     case 'none':
       return { name: server, servers: [server], site, group: null }
   }
@@ -172,8 +172,8 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const named = (server: string, databases: readonly number[]): readonly NamedServerVolume[] =>
     Array.from({ length: onServer.value }, (_, at) => {
       const index = databases[at]
-      const database = index === undefined ? null : `DB${digits(index + 1, width)}`
-      const called = database ?? `RESERVED${digits(at - databases.length + 1, 2)}`
+      const database = index === undefined ? null : `DB${paddedNumber(index + 1, width)}`
+      const called = database ?? `RESERVED${paddedNumber(at - databases.length + 1, 2)}`
       return ofDatabase.map(({ holds, size }) => ({
         name: `${server}-${called}${holds === 'logs' ? '-LOGS' : ''}`,
         database,
@@ -189,7 +189,7 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
 }
 
 /** Servers in equal groups, and what each group has. */
-export type Groups = {
+export type EqualServerGroups = {
   /** Number of DAGs or clusters; 1 for all standalone servers. */
   readonly count: number
   readonly servers: number
@@ -199,9 +199,9 @@ export type Groups = {
 }
 
 /** Databases with a copy on each server, if copies are spread; numbered as in `placeCopies`. */
-function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
+function laidOut(plan: Plan, groups: EqualServerGroups): readonly (readonly number[])[] {
   const { count, servers, databases } = groups
-  const { rows } = spreadLayout({ ...plan, servers, databases })
+  const { rows } = spreadLayoutWithFailures({ ...plan, servers, databases })
   const onServers: number[][] = Array.from({ length: count * servers }, () => [])
   for (let group = 0; group < count; group += 1)
     rows.forEach((row, database) => {
@@ -221,7 +221,7 @@ function laidOut(plan: Plan, groups: Groups): readonly (readonly number[])[] {
  * others, and its load is spread when it is lost. Databases left over are dealt copy after copy, so
  * that no server has two copies more than another.
  */
-export function placeCopies(groups: Groups): readonly (readonly number[])[] {
+export function placeCopies(groups: EqualServerGroups): readonly (readonly number[])[] {
   const { count, servers, databases, copies, sites } = groups
   const strides = stridesOf(servers, sites)
   const whole = Math.floor(databases / servers)

@@ -1,5 +1,5 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { ax45i, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeAx45i, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 
 /** Mailbox sizes in MB for 100, 200 and so on up to 1,400 mailboxes on one building block. */
@@ -8,11 +8,11 @@ const [fewest, most] = [100, 1400]
 
 /** Table 6 of AX4-5i: numbers of mailboxes on one building block, and the size of each in MB. */
 export const printedMailboxQuotas = {
-  cite: ax45i('Table 6'),
+  cite: citeAx45i('Table 6'),
   rows: printed.map((quotaMb, at) => ({ mailboxes: (at + 1) * fewest, quotaMb })),
 } as const
 
-const formula = formulaFrom(
+const formula = formulaOfSource(
   ownRule(
     'The paper prints the sizes without the rule. Its rows only fit an equal share of 319 to 320 GB, rounded down to 10 MB below 1 GB and to 500 MB from 1 GB on.',
   ),
@@ -42,7 +42,7 @@ export const roundedQuota = formula({
   errata: ['E14'],
 })
 
-const formatted = citedFigure('Formatted capacity of four drives', 399, 'GB', ax45i('Table 4'))
+const formatted = citedFigure('Formatted capacity of four drives', 399, 'GB', citeAx45i('Table 4'))
 const filled = assumedFigure(
   'Part of it for mailboxes',
   0.8,

@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
-import { type Cite, ownRule, powerEdge } from '../../../core/source.ts'
+import { type Cite, citePowerEdge, ownRule } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
-const cite = powerEdge('Table 4')
+const cite = citePowerEdge('Table 4')
 
 export const supportedMailboxes = formula({
   label: 'Mailboxes supported',
@@ -11,7 +11,7 @@ export const supportedMailboxes = formula({
   takes: { measured: 'IOPS', iopsPerMailbox: 'IOPS/mailbox', headroom: '%' },
   text: 'measured ÷ (iopsPerMailbox × (1 + headroom))',
   shownAs: 'whole',
-  source: powerEdge('Test methodology and results'),
+  source: citePowerEdge('Test methodology and results'),
   errata: ['E15'],
 })
 
@@ -29,7 +29,7 @@ export const mailboxRatio = formula({
   unit: '×',
   takes: { newer: 'mailboxes', older: 'mailboxes' },
   text: 'newer ÷ older',
-  source: powerEdge('Summary'),
+  source: citePowerEdge('Summary'),
   errata: ['E36'],
 })
 
@@ -38,7 +38,7 @@ export const iopsRatio = formula({
   unit: '×',
   takes: { older: 'IOPS/mailbox', newer: 'IOPS/mailbox' },
   text: 'older ÷ newer',
-  source: powerEdge('Performance improvement factors'),
+  source: citePowerEdge('Performance improvement factors'),
   errata: ['E36'],
 })
 
@@ -49,14 +49,14 @@ export const cacheOfMailboxes = formula({
   takes: { mailboxes: 'mailboxes', cache: 'MB' },
   text: 'mailboxes × cache ÷ 1000',
   constants: { 1000: 'MB/GB' },
-  source: powerEdge('Mailbox sizing improvements'),
+  source: citePowerEdge('Mailbox sizing improvements'),
 })
 
 /**
  * One side of a comparison of generations: profile, headroom, IOPS measured on the server, and
  * database cache per mailbox, null if none is printed for the version.
  */
-export type GenerationSide = {
+export type ServerGenerationFigures = {
   readonly cache: Worked<'MB'> | null
   readonly iopsPerMailbox: Worked<'IOPS/mailbox'>
   readonly headroom: Worked<'%'>
@@ -71,7 +71,7 @@ const headroom = citedFigure(
   'Headroom over the profile',
   0.2,
   '%',
-  powerEdge('Test methodology and results'),
+  citePowerEdge('Test methodology and results'),
 )
 
 type Row = {
@@ -105,7 +105,7 @@ function testedServer(solution: TestedSystem, row: Row) {
   }
 }
 
-const [tableOne, tableTwo] = [powerEdge('Table 1'), powerEdge('Table 2')]
+const [tableOne, tableTwo] = [citePowerEdge('Table 1'), citePowerEdge('Table 2')]
 const cacheOf = (mb: number, table: Cite) =>
   citedFigure('Database cache per mailbox', mb, 'MB', table)
 
@@ -127,7 +127,7 @@ export const testedServers = {
   }),
 } as const
 
-const factors = powerEdge('Performance improvement factors')
+const factors = citePowerEdge('Performance improvement factors')
 
 /** Gains of the newer server, as PowerEdge’s text prints them and as its figures give (E36). */
 export const printedGains = {
@@ -140,7 +140,7 @@ export const printedGains = {
     }),
   },
   mailboxRatio: {
-    printed: citedFigure('Mailboxes, newer to older, up to', 3, '×', powerEdge('Summary')),
+    printed: citedFigure('Mailboxes, newer to older, up to', 3, '×', citePowerEdge('Summary')),
     computed: mailboxRatio({
       older: ofSide('R510', testedServers.R510.printedMailboxes),
       newer: ofSide('R720xd', testedServers.R720xd.printedMailboxes),

@@ -1,7 +1,7 @@
-import { inSentence } from '../../../core/as-shown.ts'
+import { labelInSentence } from '../../../core/as-shown.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { relabel, type Worked } from '../../../core/worked.ts'
+import { relabelledCount, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
 import type { CopyLayout, DagShape } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
@@ -12,23 +12,23 @@ import { fieldOf } from '../../../plan/fields.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare } from '../../../sizing/databases.ts'
 import { jetstressSizeReason, type RecoveryDemand } from '../../../sizing/sizing.ts'
-import type { DatabaseTotals, ServerDemand, Summary } from '../../../sizing/summary.ts'
+import type { DatabaseTotals, MethodSummary, ServerDemand } from '../../../sizing/summary.ts'
 import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import {
-  builtOfPapers,
+  builtHardwareByPapers,
   judgeByPapers,
-  paperDesigns,
+  paperDesignFunctions,
   recommendByPapers,
 } from '../designs/paper-designs.ts'
-import { databasesToBackUp, logsToReplay, recoveries } from '../designs/recoveries.ts'
-import { loadWith } from '../sizing/iops.ts'
-import { fileSize } from '../sizing/logs.ts'
+import { databaseSpaceToBackUp, logsToReplay, recoveriesOfBlocks } from '../designs/recoveries.ts'
+import { judgedLoadWithActive } from '../sizing/iops.ts'
+import { logFileSize } from '../sizing/logs.ts'
 import { memoryByPapers } from '../sizing/memory.ts'
 import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 
 /** Mailbox quota of a Jetstress test: a full mailbox on disk, in whole MiB. */
-export const quotaOfFile = formula({
+export const jetstressQuotaOfDatabase = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
   takes: { file: 'GB', mailboxes: 'mailboxes/database' },
@@ -38,10 +38,10 @@ export const quotaOfFile = formula({
 })
 
 function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
-  return quotaOfFile({ file, mailboxes: databases.mailboxesEach })
+  return jetstressQuotaOfDatabase({ file, mailboxes: databases.mailboxesEach })
 }
 
-export const quotaOfTier = formula({
+export const promisedSpaceOfTier = formula({
   label: 'Storage asked for',
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', quota: 'MB' },
@@ -51,7 +51,7 @@ export const quotaOfTier = formula({
 })
 
 function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
-  return quotaOfTier({ mailboxes, quota: tierAnswerFigure(placed, 'quota') })
+  return promisedSpaceOfTier({ mailboxes, quota: tierAnswerFigure(placed, 'quota') })
 }
 
 const onceEach = ownRule(
@@ -66,19 +66,19 @@ function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
     subject,
     comparesTested: true,
     logs: logsToReplay(
-      { logs: capacity.logs, fileSize, databases: counted.inAll },
+      { logs: capacity.logs, fileSize: logFileSize, databases: counted.inAll },
       `Logs to replay in a ${subject}`,
     ),
     database: file,
-    backup: databasesToBackUp({ file, databases }, 'Backup of a server'),
+    backup: databaseSpaceToBackUp({ file, databases }, 'Backup of a server'),
   }
 }
 
 function backedUpOnServer({ cases: [allUp] }: PaperSizing['databases']): Worked<'databases'> {
-  return relabel(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
+  return relabelledCount(allUp.active, 'Databases backed up on one server', 'databases', onceEach)
 }
 
-const summaryOfPapers: Summary = {
+const summaryOfPapers: MethodSummary = {
   asked,
   headline: (sizing) => {
     const { mailboxes, volumes, iops } = asPaperSizing(sizing)
@@ -132,12 +132,12 @@ function carried(plan: Plan, { databases, copies }: PaperSizing): DatabaseTotals
     databases: databases.inAll,
     copies: copies.value > 1 ? copies : null,
     each: null,
-    lacking: lacking ? `${availability.label} ${inSentence(lacking)}` : null,
+    lacking: lacking ? `${availability.label} ${labelInSentence(lacking)}` : null,
   }
 }
 
 /** The sizing method for Exchange 2003 to 2010, from five published papers. */
-export const papers: Method = {
+export const papersMethod: Method = {
   id: 'papers',
   size: sizeByPapers,
   promisedSpace: promisedByPapers,
@@ -146,12 +146,12 @@ export const papers: Method = {
   steadyLoad: () => null,
   summary: summaryOfPapers,
   resultFigures: (plan, sizing) => resultsOfPapers(plan, asPaperSizing(sizing)),
-  ...paperDesigns,
+  ...paperDesignFunctions,
   recommend: recommendByPapers,
-  built: builtOfPapers,
+  built: builtHardwareByPapers,
   judge: judgeByPapers,
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, asPaperSizing(sizing)),
-  blockRecoveries: recoveries,
+  blockRecoveries: recoveriesOfBlocks,
   testedQuota: (sizing) => quotaByPapers(asPaperSizing(sizing)),
   ratedBy: null,
   checks: [],
@@ -226,7 +226,10 @@ function loadByPapers(
     iops:
       active.value > 0
         ? {
-            needs: { ...loadWith(plan, tiers, databases, active), label: loadLabels.iops },
+            needs: {
+              ...judgedLoadWithActive(plan, tiers, databases, active),
+              label: loadLabels.iops,
+            },
             has: iops.judged,
           }
         : null,

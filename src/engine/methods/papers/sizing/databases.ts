@@ -1,31 +1,37 @@
 import { formula } from '../../../core/formula.ts'
-import { mapEach } from '../../../core/non-empty.ts'
-import { derivedFrom, equalLogic, ownRule, powerVault, storageTek } from '../../../core/source.ts'
-import { relabel, type Worked } from '../../../core/worked.ts'
+import { mapNonEmpty } from '../../../core/non-empty.ts'
+import {
+  citeEqualLogic,
+  citePowerVault,
+  citeStorageTek,
+  derivedFrom,
+  ownRule,
+} from '../../../core/source.ts'
+import { relabelledCount, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, isClustered, keepsLocalCopies } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
   activeShare,
-  type Databases,
   databasesInAll,
-  equalDags,
+  equalDagsRule,
+  type SizedDatabases,
 } from '../../../sizing/databases.ts'
 import {
   clusterCount,
   databasesInClusters,
+  databasesPlacedOnServer,
   mailboxesInOneCluster,
-  serverPlacement,
 } from './placement.ts'
 
-const section = equalLogic('6.3')
+const section = citeEqualLogic('6.3')
 
 export const dagCount = formula({
   label: 'DAGs',
   unit: 'dags',
   takes: { servers: 'servers', most: 'servers' },
   text: 'ceil(servers ÷ most)',
-  source: equalLogic('3.2'),
+  source: citeEqualLogic('3.2'),
 })
 
 export const mailboxesInOneDag = formula({
@@ -33,7 +39,7 @@ export const mailboxesInOneDag = formula({
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
-  source: equalDags,
+  source: equalDagsRule,
 })
 
 export const serversInOneDag = formula({
@@ -41,7 +47,7 @@ export const serversInOneDag = formula({
   unit: 'servers',
   takes: { servers: 'servers', dags: 'dags' },
   text: 'servers ÷ dags',
-  source: equalDags,
+  source: equalDagsRule,
 })
 
 /** Databases needed for the mailboxes of one DAG or cluster, or of all standalone servers. */
@@ -68,16 +74,16 @@ export const mailboxesInDatabase = formula({
   unit: 'mailboxes/database',
   takes: { mailboxes: 'mailboxes', databases: 'databases' },
   text: 'mailboxes ÷ databases',
-  source: equalLogic('Table 26'),
+  source: citeEqualLogic('Table 26'),
 })
 
 /** One database with all its mailboxes full, without its logs and catalog. */
-export const databaseFile = formula({
+export const databaseFileSize = formula({
   label: 'Database file',
   unit: 'GB',
   takes: { all: 'GB', databases: 'databases' },
   text: 'all ÷ databases',
-  source: equalLogic('Table 26'),
+  source: citeEqualLogic('Table 26'),
 })
 
 export const databaseSpaceOnServer = formula({
@@ -88,26 +94,26 @@ export const databaseSpaceOnServer = formula({
   source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
 })
 
-export const withLocalCopies = formula({
+export const databasesWithLocalCopies = formula({
   label: 'Databases on one server, local copies included',
   unit: 'databases',
   takes: { onServer: 'databases' },
   text: 'onServer × 2',
   source: derivedFrom(
-    storageTek('2530 Configuration'),
+    citeStorageTek('2530 Configuration'),
     'continuous replication, local or remote, can double the storage.',
   ),
 })
 
-const sharedStorage = powerVault('MD3000-based storage solution')
+const sharedStorage = citePowerVault('MD3000-based storage solution')
 
 /** Databases of a plan: in all, stored on one server, and active on it. */
-export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): Databases {
+export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): SizedDatabases {
   const servers = answer(plan, 'servers')
   const { serversOfOne, ...groups } = grouping(plan, mailboxes, servers)
   const { clusters, perGroup, inAll } = groups
-  const { onServer, cases } = serverPlacement(plan, perGroup, serversOfOne)
-  const shared = mapEach(cases, (one) => ({
+  const { onServer, cases } = databasesPlacedOnServer(plan, perGroup, serversOfOne)
+  const shared = mapNonEmpty(cases, (one) => ({
     ...one,
     share: activeShare({ active: one.active, databases: inAll }),
   }))
@@ -115,7 +121,7 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): D
   return {
     ...groups,
     onServer,
-    storedOnServer: keepsLocalCopies(plan) ? withLocalCopies({ onServer }) : onServer,
+    storedOnServer: keepsLocalCopies(plan) ? databasesWithLocalCopies({ onServer }) : onServer,
     activeOnServer: worst.active,
     share: worst.share,
     cases: shared,
@@ -123,12 +129,17 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): D
     mailboxesEach: mailboxesInDatabase({ mailboxes, databases: inAll }),
     storages:
       clusters && availabilityOf(plan) === 'scc'
-        ? relabel(clusters, 'Servers with storage, one of each cluster', 'servers', sharedStorage)
+        ? relabelledCount(
+            clusters,
+            'Servers with storage, one of each cluster',
+            'servers',
+            sharedStorage,
+          )
         : servers,
   }
 }
 
-type Grouping = Pick<Databases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'perDatabase'> & {
+type Grouping = Pick<SizedDatabases, 'dags' | 'clusters' | 'perGroup' | 'inAll' | 'perDatabase'> & {
   /** Servers of one DAG; all servers if clustered or standalone. */
   readonly serversOfOne: Worked<'servers'>
 }
@@ -169,7 +180,7 @@ function grouping(
 function databasesOf(
   plan: Plan,
   mailboxes: Worked<'mailboxes'>,
-): Pick<Databases, 'perGroup' | 'perDatabase'> {
+): Pick<SizedDatabases, 'perGroup' | 'perDatabase'> {
   const perGroup = answer(plan, 'databases')
   if (perGroup) return { perGroup, perDatabase: null }
   const perDatabase = answer(plan, 'mailboxesPerDatabase')

@@ -1,25 +1,25 @@
 import { formula } from '../../../core/formula.ts'
-import { mapEach } from '../../../core/non-empty.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { mapNonEmpty } from '../../../core/non-empty.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
-import type { ByMessages, LoadMethod } from '../../../exchange/version.ts'
+import type { FigureByMessages, LoadMethod } from '../../../exchange/version.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
 import { availabilityOf, isReplicated } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeShare, type Databases, type FailureCase } from '../../../sizing/databases.ts'
+import { activeShare, type FailureCase, type SizedDatabases } from '../../../sizing/databases.ts'
 import {
-  type Iops,
+  type IoLoad,
+  type IoLoadCase,
   iopsIfAllActive,
-  type Load,
-  type LoadCase,
   meanIopsPerMailbox,
+  type SizedIops,
 } from '../../../sizing/iops.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
-import { lighterLoad, paperLoad } from './paper-load.ts'
+import { loadAtFewerMessages, paperLoad } from './paper-load.ts'
 import { reserveAboveLoad } from './reserve.ts'
 
-export const logsByRatio = formula({
+export const logIopsByRatio = formula({
   label: 'Logs',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', ratio: '×' },
@@ -40,8 +40,8 @@ const parts = ownRule('What the server is expected to generate.')
 type Method = Exclude<LoadMethod, { readonly method: 'shares' }>
 
 /** Expected load of one server, for versions whose log IOPS follow the database IOPS. */
-function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): Load {
-  const logs = logsByRatio({ transactional, ratio })
+function versionLoad({ ratio }: Method, transactional: Worked<'IOPS'>): IoLoad {
+  const logs = logIopsByRatio({ transactional, ratio })
   return {
     transactional,
     shares: null,
@@ -56,7 +56,7 @@ export const databaseReads = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', share: '%' },
   text: 'transactional × share',
-  source: equalLogic('5.1'),
+  source: citeEqualLogic('5.1'),
 })
 
 type TierReads = {
@@ -67,14 +67,14 @@ type TierReads = {
 /** Database reads of one server; the read share of each tier depends on its messages. */
 function serverDatabaseReads(
   tiers: readonly TierReads[],
-  share: ByMessages<Worked<'%'>>,
+  share: FigureByMessages<Worked<'%'>>,
 ): Worked<'IOPS'> {
   return sumOfTiers('Database reads', tiers, ({ transactional, messages }) =>
     databaseReads({ transactional, share: share(messages) }),
   )
 }
 
-const section = equalLogic('6.3')
+const section = citeEqualLogic('6.3')
 
 export const transactionalIops = formula({
   label: 'Transactional',
@@ -107,14 +107,14 @@ type TierLoad = {
 const withReserve = ownRule('The expected load and the reserve kept above it.')
 
 /** Load of one server on its arrays, in every case from no loss to the worst. */
-export function iops(
+export function serverIopsByPapers(
   plan: Plan,
   tiers: readonly TierLoad[],
-  { cases, onServer }: Pick<Databases, 'cases' | 'onServer'>,
-): Iops {
+  { cases, onServer }: Pick<SizedDatabases, 'cases' | 'onServer'>,
+): SizedIops {
   const profile = meanProfile(tiers)
   const ofServer = { tiers, profile, onServer }
-  const found = mapEach(cases, (one) => caseOf(plan, ofServer, one))
+  const found = mapNonEmpty(cases, (one) => caseOf(plan, ofServer, one))
   const worst = found.at(-1) ?? found[0]
   const { expectedLoad } = worst
   const reserve = reserveAboveLoad(plan, worst)
@@ -140,10 +140,10 @@ export function iops(
 }
 
 /** Load that a server’s arrays are judged by, with the given number of active databases. */
-export function loadWith(
+export function judgedLoadWithActive(
   plan: Plan,
   tiers: readonly TierLoad[],
-  { inAll, onServer }: Pick<Databases, 'inAll' | 'onServer'>,
+  { inAll, onServer }: Pick<SizedDatabases, 'inAll' | 'onServer'>,
   active: Worked<'databases'>,
 ): Worked<'IOPS'> {
   const ofServer = { tiers, profile: meanProfile(tiers), onServer }
@@ -158,12 +158,12 @@ type ServerLoad = {
 }
 
 /** Load that a server’s arrays are judged by in a case; `calibrated` is the model’s, or null. */
-function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: LoadCase) {
+function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: IoLoadCase) {
   const { transactional, active, expectedLoad } = load
   if (paperVersionOf(plan).load.method !== 'shares')
     return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
-  const lighter = lighterLoad(inputs, load)
+  const lighter = loadAtFewerMessages(inputs, load)
   const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
   const calibrated = calibratedLoad(transactional, active, onServer)
   const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
@@ -175,7 +175,7 @@ function caseOf(
   plan: Plan,
   { tiers, profile, onServer }: ServerLoad,
   { share, ...failure }: FailureCase,
-): LoadCase {
+): IoLoadCase {
   const { active } = failure
   const { load, readShare } = paperVersionOf(plan)
   const kind = isReplicated(plan) ? 'dag' : 'none'

@@ -1,12 +1,12 @@
 import { formula } from '../../../core/formula.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Messages } from './mailbox.ts'
+import type { TierMessages } from './mailbox.ts'
 
-const table24 = equalLogic('Table 24')
-const section = equalLogic('6.3')
+const table24 = citeEqualLogic('Table 24')
+const section = citeEqualLogic('6.3')
 
 export const messageSizeFactor = formula({
   label: 'Message size factor',
@@ -25,7 +25,7 @@ export const logsPerDay = formula({
   takes: { descriptors: '×', messages: 'messages/day', baseSize: 'KB', factor: '×' },
   text: 'descriptors × messages × baseSize × factor ÷ 1000',
   constants: { 1000: 'KB' },
-  source: equalLogic('6.1'),
+  source: citeEqualLogic('6.1'),
   errata: ['E6', 'E11'],
 })
 
@@ -39,41 +39,51 @@ export const logSpace = formula({
 })
 
 /** Factor by which message descriptors enlarge the logs. */
-export const descriptors = citedFigure('Descriptor overhead', 2.73, '×', equalLogic('6.1'))
+export const descriptorFactor = citedFigure('Descriptor overhead', 2.73, '×', citeEqualLogic('6.1'))
 /** Message size that the factors of Table 24 start from. */
-export const baseSize = citedFigure('Base message size', 75, 'KB', table24)
-export const fileSize = citedFigure('Size of a log file', 1, 'MB', equalLogic('6.1'))
+export const baseMessageSize = citedFigure('Base message size', 75, 'KB', table24)
+export const logFileSize = citedFigure('Size of a log file', 1, 'MB', citeEqualLogic('6.1'))
 
 /** Logs of a tier: number per mailbox and day, and space of those that are kept. */
-export type Logs = ReturnType<typeof logs>
+export type TierLogs = ReturnType<typeof tierLogs>
 
-export function logs(
+export function tierLogs(
   plan: Plan,
-  { messages, messageSize }: Messages,
+  { messages, messageSize }: TierMessages,
   mailboxes: Worked<'mailboxes'>,
 ) {
   const factor = messageSizeFactor({ messageSize })
-  const perDay = logsPerDay({ descriptors, messages, baseSize, factor })
+  const perDay = logsPerDay({
+    descriptors: descriptorFactor,
+    messages,
+    baseSize: baseMessageSize,
+    factor,
+  })
   const kept = answer(plan, 'logDays')
-  return { factor, perDay, kept, space: logSpace({ mailboxes, logs: perDay, kept, fileSize }) }
+  return {
+    factor,
+    perDay,
+    kept,
+    space: logSpace({ mailboxes, logs: perDay, kept, fileSize: logFileSize }),
+  }
 }
 
-export const searchCatalog = formula({
+export const searchCatalogSpace = formula({
   label: 'Search catalog',
   unit: 'GB',
   takes: { databases: 'GB', share: '%' },
   text: 'databases × share',
-  source: equalLogic('6.1'),
+  source: citeEqualLogic('6.1'),
   errata: ['E5'],
 })
 
 /** Share and space of the content index; the share is the plan’s, or else the version’s. */
-export function catalog(plan: Plan, databases: Worked<'GB'>) {
+export function catalogShareAndSpace(plan: Plan, databases: Worked<'GB'>) {
   const share = answer(plan, 'catalog') ?? paperVersionOf(plan).catalogShare
-  return { share, space: searchCatalog({ databases, share }) }
+  return { share, space: searchCatalogSpace({ databases, share }) }
 }
 
 /** Source of the sum of databases, logs and catalog. */
-export const capacityParts = ownRule(
+export const capacitySumSource = ownRule(
   'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
 )

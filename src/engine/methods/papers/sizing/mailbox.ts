@@ -1,14 +1,14 @@
-import { inSentence } from '../../../core/as-shown.ts'
-import { formulaFrom } from '../../../core/formula.ts'
-import { equalLogic, ownRule, storageTek } from '../../../core/source.ts'
+import { labelInSentence } from '../../../core/as-shown.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeEqualLogic, citeStorageTek, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
 import { availabilityOf, hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { mailboxesToSizeFor, type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 
-const method = equalLogic('6.1')
-const formula = formulaFrom(method)
+const method = citeEqualLogic('6.1')
+const formula = formulaOfSource(method)
 
 export const deletedItems = formula({
   label: 'Deleted items kept',
@@ -18,15 +18,15 @@ export const deletedItems = formula({
   constants: { 1000: 'KB/MB' },
 })
 
-export const singleItemRecovery = formula({
+export const singleItemRecoverySpace = formula({
   label: 'Single item recovery',
   unit: 'MB',
   takes: { quota: 'MB', share: '%' },
   text: 'quota × share',
 })
 
-export const calendarLogging = formula({
-  ...singleItemRecovery.definition,
+export const calendarLoggingSpace = formula({
+  ...singleItemRecoverySpace.definition,
   label: 'Calendar logging',
 })
 
@@ -59,7 +59,7 @@ export const mailboxOnDisk = formula({
 function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', label: string) {
   const reason = hasFeature(plan, feature)
     ? `${label} is off in this plan, so it takes no space.`
-    : `${shortVersionName(plan.exchange)} has no ${inSentence(label)}.`
+    : `${shortVersionName(plan.exchange)} has no ${labelInSentence(label)}.`
   return assumedFigure(label, 0, 'MB', reason)
 }
 
@@ -77,7 +77,7 @@ export const calendarShare = citedFigure(
 )
 
 /** Messages of a tier: number per day, and mean size. */
-export type Messages = ReturnType<typeof tierMessages>
+export type TierMessages = ReturnType<typeof tierMessages>
 
 export function tierMessages(placed: PlacedTier) {
   return {
@@ -86,23 +86,23 @@ export function tierMessages(placed: PlacedTier) {
   }
 }
 
-export type Mailbox = ReturnType<typeof mailboxByPapers>
+export type PaperMailbox = ReturnType<typeof mailboxByPapers>
 
 export function mailboxByPapers(
   plan: Plan,
   placed: PlacedTier,
-  { messages, messageSize }: Messages,
+  { messages, messageSize }: TierMessages,
 ) {
   const quota = tierAnswerFigure(placed, 'quota')
   const retention = tierAnswerFigure(placed, 'retention')
   const deleted = deletedItems({ messages, messageSize, retention })
   const recovery =
     plan.singleItemRecovery && hasFeature(plan, 'singleItemRecovery')
-      ? singleItemRecovery({ quota, share: recoveryShare })
+      ? singleItemRecoverySpace({ quota, share: recoveryShare })
       : none(plan, 'singleItemRecovery', 'Single item recovery')
   const calendar =
     plan.calendarLogging && hasFeature(plan, 'calendarLogging')
-      ? calendarLogging({ quota, share: calendarShare })
+      ? calendarLoggingSpace({ quota, share: calendarShare })
       : none(plan, 'calendarLogging', 'Calendar logging')
   const recoverable = recoverableItems({ deleted, recovery, calendar })
   const space = whiteSpace({ messages, messageSize })
@@ -120,7 +120,7 @@ export const databaseSpace = formula({
   errata: ['E38'],
 })
 
-const method2003 = storageTek('Define and Assess')
+const method2003 = citeStorageTek('Define and Assess')
 
 /** IOPS that a BlackBerry adds, as a multiple of the IOPS of its mailbox. */
 export const blackBerryFactor = citedFigure(
@@ -154,9 +154,9 @@ export const activeMailboxes = formula({
 })
 
 /** Mailboxes of a tier: today, after growth, and active at the same time. */
-export type Users = ReturnType<typeof users>
+export type TierUsers = ReturnType<typeof tierUsers>
 
-export function users(placed: PlacedTier) {
+export function tierUsers(placed: PlacedTier) {
   const today = tierAnswerFigure(placed, 'mailboxes')
   const growth = tierAnswerFigure(placed, 'growth')
   const mailboxes = mailboxesToSizeFor({ today, growth })
@@ -165,7 +165,7 @@ export function users(placed: PlacedTier) {
   return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
 }
 
-export const withBlackBerry = formula({
+export const iopsPerMailboxWithBlackBerry = formula({
   label: 'IOPS per mailbox, with BlackBerry',
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', factor: '×', share: '%' },
@@ -186,5 +186,5 @@ export function tierIopsPerMailbox(
     paperVersionOf(plan).iopsPerMailbox[availabilityOf(plan) === 'dag' ? 'dag' : 'none'](messages)
   if (!hasFeature(plan, 'blackBerry') || placed.tier.blackBerry === 0) return usual
   const share = tierAnswerFigure(placed, 'blackBerry')
-  return withBlackBerry({ usual, factor: blackBerryFactor, share })
+  return iopsPerMailboxWithBlackBerry({ usual, factor: blackBerryFactor, share })
 }

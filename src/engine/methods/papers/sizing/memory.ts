@@ -1,13 +1,13 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
-import { equalLogic, ownRule, publicFigure } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
+import { citeEqualLogic, ownRule, publicFigure } from '../../../core/source.ts'
 import { sizeTable } from '../../../core/table.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { PaperVersion } from '../../../exchange/version.ts'
-import type { Databases } from '../../../sizing/databases.ts'
+import type { SizedDatabases } from '../../../sizing/databases.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
 
-const formula = formulaFrom(equalLogic('6.3'))
+const formula = formulaOfSource(citeEqualLogic('6.3'))
 
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',
@@ -48,7 +48,7 @@ export const serverMemoryByPapers = formula({
   shownAs: 'whole, up',
 })
 
-export const memorySizes = sizeTable({
+export const nextMemorySize = sizeTable({
   label: 'Server memory',
   unit: 'GB',
   asSold: true,
@@ -56,7 +56,7 @@ export const memorySizes = sizeTable({
   source: ownRule('Usual memory sizes; EqualLogic 6.3 takes 96 GB for 85.'),
 })
 
-export type Memory = NonNullable<ReturnType<typeof memoryByPapers>>
+export type PaperMemory = NonNullable<ReturnType<typeof memoryByPapers>>
 
 type TierCache = {
   readonly mailboxes: Worked<'mailboxes'>
@@ -70,10 +70,10 @@ type TierCache = {
 export function memoryByPapers(
   { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
   tiers: NonEmpty<TierCache>,
-  { onServer, share }: Pick<Databases, 'onServer' | 'share'>,
+  { onServer, share }: Pick<SizedDatabases, 'onServer' | 'share'>,
 ) {
   if (!cachePerMailbox) return null
-  const caches = mapEach(tiers, ({ mailboxes, messages }) => {
+  const caches = mapNonEmpty(tiers, ({ mailboxes, messages }) => {
     const cache = cachePerMailbox(messages)
     return { perMailbox: cache, inAll: cacheOfTier({ mailboxes, share, cache }) }
   })
@@ -81,8 +81,8 @@ export function memoryByPapers(
   const databases = ofDatabases({ base: baseMemory, databases: onServer })
   const mailboxes = sumOfTiers('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
   const needed = serverMemoryByPapers({ databases, mailboxes })
-  const server = memorySizes(needed)
-  const perMailbox = mapEach(caches, (cache) => cache.perMailbox)
+  const server = nextMemorySize(needed)
+  const perMailbox = mapNonEmpty(caches, (cache) => cache.perMailbox)
   return {
     databases,
     /** Database cache for all mailboxes of a server; `perMailbox` has that of one, by tier. */

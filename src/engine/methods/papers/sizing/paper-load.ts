@@ -1,12 +1,18 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
-import type { Load, Shares } from '../../../sizing/iops.ts'
-import { copyPoints, logLayout, logShare, maintenanceLayout, maintenanceShare } from './shares.ts'
+import type { IoLoad, LoadShares } from '../../../sizing/iops.ts'
+import {
+  logPointsForCopies,
+  logPointsForLayout,
+  logShare,
+  maintenancePointsForLayout,
+  maintenanceShare,
+} from './shares.ts'
 
-const section = equalLogic('6.3')
-const formula = formulaFrom(section)
+const section = citeEqualLogic('6.3')
+const formula = formulaOfSource(section)
 
 /** Transactional IOPS of a server if all its copies were active; maintenance depends on them. */
 export const transactionalOfAllCopies = formula({
@@ -14,11 +20,11 @@ export const transactionalOfAllCopies = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', active: 'databases', onServer: 'databases' },
   text: 'transactional ÷ active × onServer',
-  source: equalLogic('5.4 and 7'),
+  source: citeEqualLogic('5.4 and 7'),
 })
 
 /** Total load of a server with this transactional part, before points for layout and copies. */
-export const baseTotal = formula({
+export const baseTotalIops = formula({
   label: 'Base total',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', logs: '%', maintenance: '%' },
@@ -69,13 +75,13 @@ type PaperInputs = {
 function loadByShares(inputs: PaperInputs) {
   const { transactional, profile, copies, active, onServer } = inputs
   const ofTotal = { logs: logShare(profile), maintenance: maintenanceShare(profile) }
-  const base = baseTotal({ transactional, ...ofTotal })
-  const shares: Shares = {
+  const base = baseTotalIops({ transactional, ...ofTotal })
+  const shares: LoadShares = {
     base,
     ...ofTotal,
-    copies: copyPoints({ copies }),
-    logLayout: logLayout(active),
-    maintenanceLayout: maintenanceLayout(onServer),
+    copies: logPointsForCopies({ copies }),
+    logLayout: logPointsForLayout(active),
+    maintenanceLayout: maintenancePointsForLayout(onServer),
   }
   const logs = logIops({
     base,
@@ -86,7 +92,7 @@ function loadByShares(inputs: PaperInputs) {
   const baseOfAll =
     active.value === onServer.value
       ? base
-      : baseTotal({
+      : baseTotalIops({
           transactional: transactionalOfAllCopies({ transactional, active, onServer }),
           ...ofTotal,
         })
@@ -99,7 +105,7 @@ function loadByShares(inputs: PaperInputs) {
 }
 
 /** Expected load of one server by EqualLogic’s shares, and its parts. */
-export function paperLoad(inputs: PaperInputs): Load {
+export function paperLoad(inputs: PaperInputs): IoLoad {
   const { transactional, onServer } = inputs
   const { shares, logs, maintenance: byShare } = loadByShares(inputs)
   const maintenance = maintenanceIops({
@@ -115,7 +121,7 @@ const neverLess = ownRule(
   'The share of maintenance falls faster than the total rises over some profiles, although section 5.1 finds it constant; with many passive copies the load would fall as messages rise. The most that fewer messages give counts instead.',
 )
 
-export const lighterTransactional = formula({
+export const transactionalAtFewerMessages = formula({
   label: 'Transactional at fewer messages',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', profile: 'IOPS/mailbox', lighter: 'IOPS/mailbox' },
@@ -123,7 +129,7 @@ export const lighterTransactional = formula({
   source: neverLess,
 })
 
-export const lighterLoadBounded = formula({
+export const boundedLoadAtFewerMessages = formula({
   label: 'Load at fewer messages',
   unit: 'IOPS',
   takes: {
@@ -138,7 +144,7 @@ export const lighterLoadBounded = formula({
 })
 
 /** Most databases on a server for which the load always rises with the messages. */
-export const databasesOfFewPassive = formula({
+export const databasesWithFewPassiveCopies = formula({
   label: 'Databases on a server with few passive copies',
   unit: 'databases',
   takes: { active: 'databases' },
@@ -150,14 +156,14 @@ export const databasesOfFewPassive = formula({
  * Load by the paper’s shares at fewer messages, if that is more than at the messages of the plan,
  * which takes many passive copies on a server; else null.
  */
-export function lighterLoad(
+export function loadAtFewerMessages(
   inputs: PaperInputs,
-  { shares, transactional, logs }: Load,
+  { shares, transactional, logs }: IoLoad,
 ): Worked<'IOPS'> | null {
   const { profile, copies, active, onServer } = inputs
-  if (!shares || onServer.value <= databasesOfFewPassive({ active }).value) return null
+  if (!shares || onServer.value <= databasesWithFewPassiveCopies({ active }).value) return null
   const totalAt = (lighter: Worked<'IOPS/mailbox'>) => {
-    const less = lighterTransactional({ transactional, profile, lighter })
+    const less = transactionalAtFewerMessages({ transactional, profile, lighter })
     const by = loadByShares({ transactional: less, profile: lighter, copies, active, onServer })
     return sum('Load by share at fewer messages', [less, by.logs, by.maintenance], neverLess)
   }
@@ -179,7 +185,7 @@ export function lighterLoad(
   }
   if (most.value <= logs.value + transactional.value) return null
   const perDatabase = maintenancePerDatabase(onServer)
-  return lighterLoadBounded({
+  return boundedLoadAtFewerMessages({
     lighter: most,
     transactional,
     logs,

@@ -1,13 +1,13 @@
 import { formula } from '../../../core/formula.ts'
-import { equalLogic, ownRule, powerVault } from '../../../core/source.ts'
-import { assumedFigure, relabel, type Worked } from '../../../core/worked.ts'
+import { citeEqualLogic, citePowerVault, ownRule } from '../../../core/source.ts'
+import { assumedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import { availabilityOf, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeUsually, type PlacedDatabases, spread } from './spread.ts'
+import { activeWithAllServersUp, type PlacedDatabases, placeSpreadCopies } from './spread.ts'
 
-const section = equalLogic('6.3')
+const section = citeEqualLogic('6.3')
 
-export const standaloneDatabases = formula({
+export const databasesOnStandaloneServer = formula({
   label: 'Databases on one server',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers' },
@@ -18,30 +18,35 @@ export const standaloneDatabases = formula({
 const fewServers = ownRule(
   'Automatic: up to four servers one of them carries all active databases, as in EqualLogic 6.3.',
 )
-const eitherOfCluster = powerVault('MD1000- and MD3000-based storage solutions')
+const eitherOfCluster = citePowerVault('MD1000- and MD3000-based storage solutions')
 
 /** Databases stored on one server, and active on it in each failure case. */
-export function serverPlacement(
+export function databasesPlacedOnServer(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
 ): PlacedDatabases {
   if (isClustered(plan)) {
-    const onServer = relabel(databases, 'Databases on one server', 'databases', eitherOfCluster)
+    const onServer = relabelledCount(
+      databases,
+      'Databases on one server',
+      'databases',
+      eitherOfCluster,
+    )
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
   if (availabilityOf(plan) === 'none') {
-    const onServer = standaloneDatabases({ databases, servers })
+    const onServer = databasesOnStandaloneServer({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  if (!oneCarriesAll(plan)) return spread(plan, databases, servers)
+  if (!oneCarriesAll(plan)) return placeSpreadCopies(plan, databases, servers)
   const rule = plan.worstCase === 'automatic' ? fewServers : section
-  const onServer = relabel(databases, 'Databases on one server', 'databases', rule)
+  const onServer = relabelledCount(databases, 'Databases on one server', 'databases', rule)
   const worst = { lost: servers.value - 1, active: onServer }
   if (servers.value === 1) return { onServer, cases: [worst] }
   return {
     onServer,
-    cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, worst],
+    cases: [{ lost: 0, active: activeWithAllServersUp({ databases, servers, onServer }) }, worst],
   }
 }
 
@@ -50,7 +55,7 @@ export const clusterCount = formula({
   unit: 'clusters',
   takes: { servers: 'servers' },
   text: 'servers ÷ 2',
-  source: powerVault('MD1000- and MD3000-based storage solutions'),
+  source: citePowerVault('MD1000- and MD3000-based storage solutions'),
 })
 
 const equalClusters = ownRule('Clusters are equal in all they have.')
@@ -73,7 +78,7 @@ export const databasesInClusters = formula({
 })
 
 /** Copies of each database that have their own volumes. */
-export function copiesKept(plan: Plan): Worked<'copies'> {
+export function copiesWithOwnVolumes(plan: Plan): Worked<'copies'> {
   switch (availabilityOf(plan)) {
     case 'dag':
       return answer(plan, 'copies')

@@ -2,11 +2,15 @@ import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { CopyPlacement } from '../../../placement/layout.ts'
-import { copiesInSite, mostInSite, spreadCopies } from '../../../placement/spread-copies.ts'
+import {
+  evenCopiesPerSite,
+  mostCopiesInSite,
+  spreadCopies,
+} from '../../../placement/spread-copies.ts'
 import { availabilityOf, hasFeature, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { Databases } from '../../../sizing/databases.ts'
-import { oneSiteToSurvive, type Problem } from '../../../sizing/problems.ts'
+import type { SizedDatabases } from '../../../sizing/databases.ts'
+import { oneSiteProblems, type Problem } from '../../../sizing/problems.ts'
 
 /** Contradictions between answers, with which a plan cannot be sized. */
 export function contradictions(plan: Plan): Problem[] {
@@ -46,12 +50,12 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 /** Problems if a DAG must survive the loss of a site and cannot. */
 function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
   const { copies, sites } = plan
-  if (sites === 1) return oneSiteToSurvive(plan)
+  if (sites === 1) return oneSiteProblems(plan)
   const found: Problem[] = []
   if (servers % sites !== 0)
     found.push({ code: 'unequal sites', answer: 'servers', servers, sites })
   const besides = serversBesides(plan)
-  const isLeft = (all: number) => all - copiesInSite(all, sites) > besides
+  const isLeft = (all: number) => all - evenCopiesPerSite(all, sites) > besides
   if (!isLeft(copies)) {
     const least = [2, 3].find(isLeft) ?? 4
     found.push({ code: 'copies lost with a site', answer: 'copies', copies, sites, besides, least })
@@ -68,7 +72,7 @@ function serversBesides({ survive }: Plan): number {
  * Problems if a plan must survive the loss of a site and does not. Only for plans whose servers are
  * not sized for that loss: DAGs where one server carries all, clusters and standalone servers.
  */
-function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Problem[] {
+function siteNotSurvived(plan: Plan, { perGroup, dags }: SizedDatabases): readonly Problem[] {
   const { copies, servers, sites, survive } = plan
   const kind = availabilityOf(plan)
   if (survive === 'servers' || (kind === 'dag' && !oneCarriesAll(plan))) return []
@@ -78,7 +82,7 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Pr
     return isLeft ? [] : contradictionsOfSites(plan, members)
   }
   const besides = serversBesides(plan)
-  if (kind === 'ccr' && sites === 1) return oneSiteToSurvive(plan)
+  if (kind === 'ccr' && sites === 1) return oneSiteProblems(plan)
   if (kind === 'ccr' && besides === 0) return []
   return [{ code: 'site of all copies', answer: 'survive', inSites: kind === 'ccr' ? 2 : 1 }]
 }
@@ -86,11 +90,11 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: Databases): readonly Pr
 /** True if every database keeps a copy after the loss of any one site and further servers. */
 function keepsCopies(rows: readonly CopyPlacement[], plan: Plan): boolean {
   const besides = serversBesides(plan)
-  return rows.every((row) => row.length - mostInSite(row, plan.sites) > besides)
+  return rows.every((row) => row.length - mostCopiesInSite(row, plan.sites) > besides)
 }
 
 /** Limits of Exchange that a sized plan breaks, and a loss of a site that it does not survive. */
-export function brokenLimits(plan: Plan, layout: Databases, file: Worked<'GB'>): Problem[] {
+export function brokenLimits(plan: Plan, layout: SizedDatabases, file: Worked<'GB'>): Problem[] {
   const answer = plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
   const { databasesPerServer, databaseFile } = paperVersionOf(plan)
   const most = databasesPerServer[plan.edition]

@@ -1,10 +1,10 @@
 import { formula } from '../../../core/formula.ts'
-import { equalLogic, ownRule, powerEdge } from '../../../core/source.ts'
+import { citeEqualLogic, citePowerEdge, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Load } from '../../../sizing/iops.ts'
+import type { IoLoad } from '../../../sizing/iops.ts'
 
-const section = equalLogic('6.3')
+const section = citeEqualLogic('6.3')
 
 /** Reserve that EqualLogic’s own requirement contains. */
 export const paperReserve = formula({
@@ -21,15 +21,15 @@ export const headroomReserve = formula({
   unit: 'IOPS',
   takes: { transactional: 'IOPS', headroom: '%' },
   text: 'transactional × headroom',
-  source: powerEdge('Test methodology and results'),
+  source: citePowerEdge('Test methodology and results'),
   errata: ['E15'],
 })
 
-export const headroom = citedFigure(
+export const testedHeadroom = citedFigure(
   'Headroom of the tested solutions',
   0.2,
   '%',
-  powerEdge('Test methodology and results'),
+  citePowerEdge('Test methodology and results'),
 )
 
 export const percentReserve = formula({
@@ -43,13 +43,13 @@ export const percentReserve = formula({
 /** Reserve above the expected load: the paper’s, a percentage, or none. */
 export function reserveAboveLoad(
   plan: Plan,
-  { shares, transactional, expectedLoad: expected }: Load,
+  { shares, transactional, expectedLoad: expected }: IoLoad,
 ): Worked<'IOPS'> {
   switch (plan.reserve) {
     case 'paper':
       return shares
         ? paperReserve({ base: shares.base, transactional })
-        : headroomReserve({ transactional, headroom })
+        : headroomReserve({ transactional, headroom: testedHeadroom })
     case 'percent':
       return percentReserve({
         expected,

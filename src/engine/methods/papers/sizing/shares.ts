@@ -1,8 +1,8 @@
 import { formula } from '../../../core/formula.ts'
-import { derivedFrom, equalLogic } from '../../../core/source.ts'
+import { citeEqualLogic, derivedFrom } from '../../../core/source.ts'
 import { table } from '../../../core/table.ts'
 
-const section = equalLogic('6.3')
+const section = citeEqualLogic('6.3')
 
 /** Log I/O as a share of the total, by IOPS per mailbox. */
 export const logShare = table({
@@ -18,7 +18,7 @@ export const logShare = table({
   below: 'held',
   above: 'held',
   source: derivedFrom(
-    equalLogic('5.1, Tables 3 and 4 and 6.3'),
+    citeEqualLogic('5.1, Tables 3 and 4 and 6.3'),
     '22 and 20 % are printed in 6.3. 19 and 15 % are what transactional IOPS and maintenance leave of the total: (575 − 299 − 29 %) ÷ 575 and (2,762 − 2,194 − 6 %) ÷ 2,762.',
   ),
   errata: ['E23'],
@@ -37,11 +37,11 @@ export const maintenanceShare = table({
   ],
   below: 'held',
   above: 'held',
-  source: equalLogic('5.1 and 6.3'),
+  source: citeEqualLogic('5.1 and 6.3'),
 })
 
 /** Percentage points added to the log share for the number of databases; 0 for five. */
-export const logLayout = table({
+export const logPointsForLayout = table({
   label: 'Layout points on logs',
   key: 'databases',
   unit: '%',
@@ -58,7 +58,7 @@ export const logLayout = table({
 })
 
 /** Percentage points added to the maintenance share for the number of databases; 0 for five. */
-export const maintenanceLayout = table({
+export const maintenancePointsForLayout = table({
   label: 'Layout points on maintenance',
   key: 'databases',
   unit: '%',
@@ -71,17 +71,17 @@ export const maintenanceLayout = table({
   below: 'held',
   above: 'held',
   source: derivedFrom(
-    equalLogic('5.1, 5.3 and 6.3'),
+    citeEqualLogic('5.1, 5.3 and 6.3'),
     'three points for 7 databases are printed in 6.3. Maintenance of 2 and of 20 databases, less that of five, of the total of five: (6 % of 1,247 − 11 % of 1,530) ÷ 1,530 = −6 %, (27 % of 2,059 − 11 % of 1,530) ÷ 1,530 = 25 %.',
   ),
 })
 
 /** Percentage points added to the log share for copies, as shipping reads the logs. */
-export const copyPoints = formula({
+export const logPointsForCopies = formula({
   label: 'DAG points on logs',
   unit: '%',
   takes: { copies: 'copies' },
   text: 'if copies ≤ 1 then 0 else (2 + log2(copies ÷ 2)) ÷ 100',
-  source: equalLogic('summary and 6.3'),
+  source: citeEqualLogic('summary and 6.3'),
   errata: ['E9', 'E29'],
 })

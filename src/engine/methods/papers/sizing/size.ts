@@ -1,48 +1,48 @@
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
+import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Databases } from '../../../sizing/databases.ts'
+import type { SizedDatabases } from '../../../sizing/databases.ts'
 import type { Sizing, UnsizablePlan } from '../../../sizing/sizing.ts'
 import { type PlacedTier, placedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
-import { databaseFile, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
-import { iops } from './iops.ts'
-import { capacityParts, catalog, type Logs, logs } from './logs.ts'
+import { databaseFileSize, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
+import { serverIopsByPapers } from './iops.ts'
+import { capacitySumSource, catalogShareAndSpace, type TierLogs, tierLogs } from './logs.ts'
 import {
   databaseSpace,
-  type Mailbox,
-  type Messages,
   mailboxByPapers,
+  type PaperMailbox,
+  type TierMessages,
+  type TierUsers,
   tierIopsPerMailbox,
   tierMessages,
-  type Users,
-  users,
+  tierUsers,
 } from './mailbox.ts'
-import { type Memory, memoryByPapers } from './memory.ts'
-import { copiesKept } from './placement.ts'
+import { memoryByPapers, type PaperMemory } from './memory.ts'
+import { copiesWithOwnVolumes } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
-import { type Capacity, type Volumes, volumes } from './volumes.ts'
+import { type CopyCapacity, databaseVolumesByPapers, type PaperVolumes } from './volumes.ts'
 
-type TierSizing = Users &
-  Messages & {
+type TierSizing = TierUsers &
+  TierMessages & {
     /** Name of the tier; null if it is the only one. */
     readonly title: string | null
     readonly perMailbox: Worked<'IOPS/mailbox'>
-    readonly mailbox: Mailbox
+    readonly mailbox: PaperMailbox
     /** Space of all mailboxes of the tier, if they are full. */
     readonly databases: Worked<'GB'>
-    readonly logs: Logs
+    readonly logs: TierLogs
   }
 
 export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'papers'
   readonly tiers: NonEmpty<TierSizing>
-  readonly capacity: Capacity
+  readonly capacity: CopyCapacity
   /** Size of one database file, if all its mailboxes are full. */
   readonly databaseFile: Worked<'GB'>
-  readonly volumes: Volumes
+  readonly volumes: PaperVolumes
   /** Memory of one server; null if the papers print no database cache for the version. */
-  readonly memory: Memory | null
+  readonly memory: PaperMemory | null
 }
 
 export function isByPapers(sizing: Sizing): sizing is PaperSizing {
@@ -56,7 +56,7 @@ export function asPaperSizing(sizing: Sizing): PaperSizing {
 }
 
 /** True if a sizing has the volumes of a database, and the capacity of one copy. */
-export function hasCapacity(sizing: Sizing): sizing is PaperSizing {
+export function hasCapacityFigures(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
 
@@ -65,11 +65,11 @@ type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Unsizab
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
-  const tiers = mapEach(placedTiers(plan), (placed) => sizeTier(plan, placed))
+  const tiers = mapNonEmpty(placedTiers(plan), (placed) => sizeTier(plan, placed))
   const mailboxes = sumOfTiers('Mailboxes to size for', tiers, (tier) => tier.mailboxes)
   const capacity = capacityOf(plan, tiers)
   const layout = databasesByPapers(plan, mailboxes)
-  const file = databaseFile({ all: capacity.databases, databases: layout.inAll })
+  const file = databaseFileSize({ all: capacity.databases, databases: layout.inAll })
   return {
     ok: true,
     sizing: {
@@ -78,14 +78,14 @@ export function sizeByPapers(plan: Plan): PaperResult {
       mailboxes,
       capacity,
       databases: layout,
-      copies: copiesKept(plan),
+      copies: copiesWithOwnVolumes(plan),
       servers: answer(plan, 'servers'),
       siteCount: plan.sites,
       sitesWithServers: answer(plan, 'sites'),
       dataOnServer: dataOnServer(capacity.databases, layout),
       databaseFile: file,
-      volumes: volumes(plan, capacity, layout),
-      iops: iops(plan, tiers, layout),
+      volumes: databaseVolumesByPapers(plan, capacity, layout),
+      iops: serverIopsByPapers(plan, tiers, layout),
       memory: memoryByPapers(paperVersionOf(plan), tiers, layout),
       broken: brokenLimits(plan, layout, file),
     },
@@ -93,14 +93,17 @@ export function sizeByPapers(plan: Plan): PaperResult {
 }
 
 /** Space of the databases that are stored on one server. */
-function dataOnServer(all: Worked<'GB'>, { inAll: databases, onServer }: Databases): Worked<'GB'> {
+function dataOnServer(
+  all: Worked<'GB'>,
+  { inAll: databases, onServer }: SizedDatabases,
+): Worked<'GB'> {
   return onServer.value === databases.value
     ? all
     : databaseSpaceOnServer({ all, databases, onServer })
 }
 
 function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
-  const counted = users(placed)
+  const counted = tierUsers(placed)
   const { mailboxes } = counted
   const sent = tierMessages(placed)
   const full = mailboxByPapers(plan, placed, sent)
@@ -111,19 +114,19 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
     perMailbox: tierIopsPerMailbox(plan, placed, sent.messages),
     mailbox: full,
     databases: databaseSpace({ mailboxes, mailbox: full.onDisk }),
-    logs: logs(plan, sent, mailboxes),
+    logs: tierLogs(plan, sent, mailboxes),
   }
 }
 
-function capacityOf(plan: Plan, tiers: readonly TierSizing[]): Capacity {
+function capacityOf(plan: Plan, tiers: readonly TierSizing[]): CopyCapacity {
   const allDatabases = sumOfTiers('Mailbox databases', tiers, (tier) => tier.databases)
   const allLogs = sumOfTiers('Log files', tiers, (tier) => tier.logs.space)
-  const { share, space } = catalog(plan, allDatabases)
+  const { share, space } = catalogShareAndSpace(plan, allDatabases)
   return {
     databases: allDatabases,
     logs: allLogs,
     catalog: space,
     catalogShare: share,
-    total: sum('Capacity of one copy', [allDatabases, allLogs, space], capacityParts),
+    total: sum('Capacity of one copy', [allDatabases, allLogs, space], capacitySumSource),
   }
 }

@@ -3,24 +3,28 @@ import type { NonEmpty } from '../../../core/non-empty.ts'
 import { ownRule } from '../../../core/source.ts'
 import {
   assumedFigure,
-  foundByTrying,
+  figureFoundByTrying,
   givenFigure,
-  relabel,
+  relabelledCount,
   type Worked,
 } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { choicesOfServers } from '../../../placement/failure-kinds.ts'
+import { combinationsOfServers } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
-import { serversInTurn, spreadCopies } from '../../../placement/spread-copies.ts'
-import { busiestAfter, everyChoice, worstLosses } from '../../../placement/worst-losses.ts'
+import { serversBySiteInTurn, spreadCopies } from '../../../placement/spread-copies.ts'
+import {
+  busiestServerAfter,
+  everyActivationChoice,
+  worstLosses,
+} from '../../../placement/worst-losses.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Placement } from '../../../sizing/databases.ts'
+import type { ActivePlacement } from '../../../sizing/databases.ts'
 
 /** Databases stored on one server, and active on it in each failure case. */
 export type PlacedDatabases = {
   readonly onServer: Worked<'databases'>
   /** Failure cases, from all servers up to the worst case. */
-  readonly cases: NonEmpty<Placement>
+  readonly cases: NonEmpty<ActivePlacement>
 }
 
 export const copiesOnServerByPapers = formula({
@@ -31,7 +35,7 @@ export const copiesOnServerByPapers = formula({
   source: ownRule('Copies are spread evenly; the fullest server counts.'),
 })
 
-export const activeUsually = formula({
+export const activeWithAllServersUp = formula({
   label: 'Databases active on one server',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', onServer: 'databases' },
@@ -49,7 +53,7 @@ export const activeAfterLoss = formula({
   ),
 })
 
-export const serversOfSiteByPapers = formula({
+export const serversLostWithSite = formula({
   label: 'Servers lost with a site',
   unit: 'servers',
   takes: { servers: 'servers', sites: 'sites' },
@@ -57,7 +61,7 @@ export const serversOfSiteByPapers = formula({
   source: ownRule('To survive the loss of one, all sites have equally many servers of a DAG.'),
 })
 
-export const serversOfSiteAndOne = formula({
+export const serversLostWithSiteAndOne = formula({
   label: 'Servers lost with a site and a server',
   unit: 'servers',
   takes: { servers: 'servers', sites: 'sites' },
@@ -76,7 +80,7 @@ const manyServers = ownRule(
 )
 
 /** Databases on the servers of a DAG with spread copies, with each failure tried on them. */
-export function spread(
+export function placeSpreadCopies(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
@@ -86,7 +90,7 @@ export function spread(
   // Without a layout if a server would hold more databases than Exchange mounts.
   const isMounted = even.value <= paperVersionOf(plan).databasesPerServer[plan.edition].value
   const shape = { ...plan, servers: servers.value, databases: databases.value }
-  const layout = isMounted ? spreadLayout(shape) : null
+  const layout = isMounted ? spreadLayoutWithFailures(shape) : null
   const fullest = layout
     ? counted('Databases on one server', layout.onServer, even, {
         condition: 'the most databases with a copy on one server of the layout',
@@ -96,9 +100,9 @@ export function spread(
     : even
   const onServer =
     plan.worstCase === 'automatic'
-      ? relabel(fullest, 'Databases on one server', 'databases', manyServers)
+      ? relabelledCount(fullest, 'Databases on one server', 'databases', manyServers)
       : fullest
-  const cases = lossesOf(plan, servers).map(({ lost, words, ...of }, at): Placement => {
+  const cases = lossesOf(plan, servers).map(({ lost, words, ...of }, at): ActivePlacement => {
     const busiest = layout?.failures[at]
     const share = activeAfterLoss({ databases, servers, lost, onServer: even })
     const active = busiest
@@ -112,11 +116,14 @@ export function spread(
   })
   return {
     onServer,
-    cases: [{ lost: 0, active: activeUsually({ databases, servers, onServer }) }, ...cases],
+    cases: [
+      { lost: 0, active: activeWithAllServersUp({ databases, servers, onServer }) },
+      ...cases,
+    ],
   }
 }
 
-type Loss = Pick<Placement, 'ofSite'> & {
+type Loss = Pick<ActivePlacement, 'ofSite'> & {
   readonly lost: Worked<'servers'>
   readonly words: string
 }
@@ -129,10 +136,10 @@ function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
       words: index === 0 ? 'any server' : `any ${index + 1} servers`,
     }))
   const sites = answer(plan, 'sites')
-  const lost = serversOfSiteByPapers({ servers, sites })
+  const lost = serversLostWithSite({ servers, sites })
   const site = { lost, ofSite: 'site', words: 'any site' } as const
   if (plan.survive === 'site') return [site]
-  const more = serversOfSiteAndOne({ servers, sites })
+  const more = serversLostWithSiteAndOne({ servers, sites })
   return [site, { lost: more, ofSite: 'site and server', words: 'any site and one more server' }]
 }
 
@@ -151,11 +158,11 @@ function counted(
   label: string,
   value: number,
   even: Worked<'databases'>,
-  { condition, inputs, source }: Omit<Parameters<typeof foundByTrying>[3], 'errata'>,
+  { condition, inputs, source }: Omit<Parameters<typeof figureFoundByTrying>[3], 'errata'>,
 ): Worked<'databases'> {
   const more = value > even.value ? `; more than an even share, which is ${even.value}` : ''
   const how = { condition: condition + more, inputs: [even, ...inputs], source }
-  return foundByTrying(label, value, 'databases', how)
+  return figureFoundByTrying(label, value, 'databases', how)
 }
 
 function called({ down }: BusiestServer): string {
@@ -181,7 +188,12 @@ const known = new Map<string, SpreadLayout>()
 const mostKnown = 500
 
 /** Layout of copies with its failures tried; up to 500 layouts are cached. */
-export function spreadLayout({ copies, databases, sites, ...loss }: Shape): SpreadLayout {
+export function spreadLayoutWithFailures({
+  copies,
+  databases,
+  sites,
+  ...loss
+}: Shape): SpreadLayout {
   const servers = Math.floor(loss.servers)
   const { survive } = loss
   const lostServers = survive === 'servers' ? loss.lostServers : 0
@@ -206,14 +218,14 @@ function lossesOfSite(
   sites: number,
   besides: readonly number[],
 ): readonly BusiestServer[] {
-  const choices = everyChoice(rows, servers)
-  const inTurn = serversInTurn(servers, sites)
+  const choices = everyActivationChoice(rows, servers)
+  const inTurn = serversBySiteInTurn(servers, sites)
   return besides.map((more) => {
     const sets = inTurn.flatMap((lost) => {
       const left = inTurn.flat().filter((server) => !lost.includes(server))
-      return choicesOfServers(left, more).map((others) => [...lost, ...others])
+      return combinationsOfServers(left, more).map((others) => [...lost, ...others])
     })
-    return busiestAfter(choices, servers, sets)
+    return busiestServerAfter(choices, servers, sets)
   })
 }
 

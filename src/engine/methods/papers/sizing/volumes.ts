@@ -1,25 +1,25 @@
-import { formulaFrom } from '../../../core/formula.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
-import { equalLogic, ownRule } from '../../../core/source.ts'
+import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { Databases } from '../../../sizing/databases.ts'
-import { databaseFile } from './databases.ts'
+import type { SizedDatabases } from '../../../sizing/databases.ts'
+import { databaseFileSize } from './databases.ts'
 
-const formula = formulaFrom(equalLogic('6.3'))
+const formula = formulaOfSource(citeEqualLogic('6.3'))
 
 const eachAlike = ownRule('All databases are alike, so each has an equal share.')
 
-export const logsEach = formula({
+export const logFilesOfDatabase = formula({
   label: 'Log files of one database',
   unit: 'GB',
   takes: { all: 'GB', databases: 'databases' },
   text: 'all ÷ databases',
-  source: equalLogic('Table 26'),
+  source: citeEqualLogic('Table 26'),
   errata: ['E19'],
 })
 
-export const catalogEach = formula({
+export const catalogOfDatabase = formula({
   label: 'Search catalog of one database',
   unit: 'GB',
   takes: { all: 'GB', databases: 'databases' },
@@ -27,7 +27,7 @@ export const catalogEach = formula({
   source: eachAlike,
 })
 
-export const volumeNeeded = formula({
+export const spaceNeededPerVolume = formula({
   label: 'Space needed per volume',
   unit: 'GB',
   takes: { total: 'GB', databases: 'databases', overhead: '%' },
@@ -39,7 +39,7 @@ export const volumeSize = formula({
   unit: 'GB',
   takes: { needed: 'GB', step: 'GB' },
   text: 'ceil(needed ÷ step) × step',
-  source: equalLogic('Table 26'),
+  source: citeEqualLogic('Table 26'),
 })
 
 export const capacityPerServer = formula({
@@ -70,7 +70,7 @@ export const overheadOfVolume = formula({
   unit: 'GB',
   takes: { content: 'GB', overhead: '%' },
   text: 'content × overhead',
-  source: equalLogic('7'),
+  source: citeEqualLogic('7'),
 })
 
 export const roundingOfVolume = formula({
@@ -78,7 +78,7 @@ export const roundingOfVolume = formula({
   unit: 'GB',
   takes: { volume: 'GB', needed: 'GB' },
   text: 'max(0, volume − needed)',
-  source: equalLogic('Table 26'),
+  source: citeEqualLogic('Table 26'),
 })
 
 /** Parts of the space of a volume; they add up to its size. */
@@ -90,26 +90,26 @@ type PaperVolumeParts = {
   readonly rounding: Worked<'GB'>
 }
 
-export type Volume = {
+export type PaperVolume = {
   readonly holds: 'database and logs' | 'database' | 'logs'
   readonly needed: Worked<'GB'>
   readonly size: Worked<'GB'>
   readonly parts: PaperVolumeParts
 }
 
-export type Volumes = {
+export type PaperVolumes = {
   readonly overhead: Worked<'%'>
   /** Volume of one database: its file, its catalog and, unless logs are separate, its logs. */
-  readonly main: Volume
+  readonly main: PaperVolume
   /** Second volume of a database, for its logs; null if the first holds them. */
-  readonly logs: Volume | null
-  readonly ofDatabase: NonEmpty<Volume>
+  readonly logs: PaperVolume | null
+  readonly ofDatabase: NonEmpty<PaperVolume>
   readonly perServer: Worked<'GB'>
   readonly inAll: Worked<'GB'>
 }
 
 /** Space of one copy of all data, before volumes and overhead. */
-export type Capacity = {
+export type CopyCapacity = {
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
   readonly catalog: Worked<'GB'>
@@ -119,14 +119,18 @@ export type Capacity = {
 }
 
 /** Volumes of each database, rounded up to the step of sizes; and their totals. */
-export function volumes(
+export function databaseVolumesByPapers(
   plan: Plan,
-  capacity: Capacity,
-  { inAll, storedOnServer, storages }: Pick<Databases, 'inAll' | 'storedOnServer' | 'storages'>,
-): Volumes {
-  const file = databaseFile({ all: capacity.databases, databases: inAll })
-  const catalog = catalogEach({ all: capacity.catalog, databases: inAll })
-  const logs = logsEach({ all: capacity.logs, databases: inAll })
+  capacity: CopyCapacity,
+  {
+    inAll,
+    storedOnServer,
+    storages,
+  }: Pick<SizedDatabases, 'inAll' | 'storedOnServer' | 'storages'>,
+): PaperVolumes {
+  const file = databaseFileSize({ all: capacity.databases, databases: inAll })
+  const catalog = catalogOfDatabase({ all: capacity.catalog, databases: inAll })
+  const logs = logFilesOfDatabase({ all: capacity.logs, databases: inAll })
   const overhead = answer(plan, 'overhead')
   const step = answer(plan, 'volumeStep')
   const shared = { databases: inAll, overhead, step }
@@ -167,12 +171,12 @@ type Provided = {
 }
 
 function volumeOf(
-  holds: Volume['holds'],
+  holds: PaperVolume['holds'],
   total: Worked<'GB'>,
   content: Omit<PaperVolumeParts, 'overhead' | 'rounding'>,
   { databases, overhead, step }: Provided,
-): Volume {
-  const needed = volumeNeeded({ total, databases, overhead })
+): PaperVolume {
+  const needed = spaceNeededPerVolume({ total, databases, overhead })
   const size = volumeSize({ needed, step }, holds === 'logs' ? 'Log volume' : undefined)
   return {
     holds,

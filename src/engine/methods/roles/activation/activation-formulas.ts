@@ -1,7 +1,7 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator } from '../../../core/source.ts'
 
-const formula = formulaFrom(calculator('Activation Scenarios'))
+const formula = formulaOfSource(citeCalculator('Activation Scenarios'))
 
 /** Active databases of a server while all servers are up. */
 export const activeAllUp = formula({
@@ -27,7 +27,7 @@ export const activeAfterOne = formula({
 })
 
 /** Databases that a server gets beside the mean after the second failure, as copies are uneven. */
-export const unevenExtra = formula({
+export const extraByUnevenPlacement = formula({
   label: 'Databases more where placement is uneven',
   unit: 'databases',
   takes: { databases: 'databases', copies: 'copies', symmetric: 'databases' },
@@ -51,7 +51,7 @@ export const activeOnLast = formula({
 })
 
 /** Active databases of a server after two are lost; with few copies some move to the other site. */
-export const activeOfFewCopies = formula({
+export const activeAfterTwoOfFewCopies = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
   takes: {
@@ -106,7 +106,7 @@ export const crossingAfterTwo = formula({
 })
 
 /** Active databases of a server that takes over all of the other site’s single copies. */
-export const activeFromBothSites = formula({
+export const activeDoubledForBothSites = formula({
   label: 'Active on a server in the worst case',
   unit: 'databases',
   takes: { active: 'databases' },

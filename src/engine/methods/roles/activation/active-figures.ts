@@ -1,14 +1,14 @@
 import type { Worked } from '../../../core/worked.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
-import type { ServersParts } from '../servers/servers.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
+import type { ServersResults } from '../servers/servers.ts'
 
 /** Number of active databases on a server; null in a case that does not apply. */
 export type ActiveDatabases = Worked<'databases'> | null
 
 /** Active databases on one server, in each failure case. */
-export type ActiveFigures = {
+export type ActiveDatabasesByCase = {
   /** Cases of site 1: all servers up, one lost, two lost. Standalone: all databases. */
   readonly active: Worked<'databases'>
   readonly oneServerLost: ActiveDatabases
@@ -35,17 +35,17 @@ export type ActiveFigures = {
 }
 
 /** Stages whose results the numbers of active databases follow from. */
-export type ActivationStages = {
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
+export type StagesBeforeActivation = {
+  readonly copies: CopiesResults
+  readonly databases: DatabasesResults
+  readonly servers: ServersResults
 }
 
 /** Active databases by failure case; `stated` are those of the workbook’s formulas. */
-export type ActivationParts = ActiveFigures & { readonly stated: ActiveFigures }
+export type ActivationResults = ActiveDatabasesByCase & { readonly stated: ActiveDatabasesByCase }
 
 /** Results of the stages up to the active databases; servers are sized from them. */
-export type ActivatedStages = ActivationStages & {
-  readonly mailbox: MailboxParts
-  readonly activation: ActivationParts
+export type StagesUpToActivation = StagesBeforeActivation & {
+  readonly mailbox: MailboxResults
+  readonly activation: ActivationResults
 }

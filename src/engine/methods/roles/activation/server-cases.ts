@@ -1,12 +1,12 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import { logIoShares, logReadsOfServer } from '../io/io.ts'
+import { logIoPerWrite, logReadsOfServer } from '../io/io.ts'
 import type { ProcessorCase, SiteProcessors } from '../processors/processors.ts'
-import type { RoleParts } from '../role-parts.ts'
-import type { ActiveDatabases, ActiveFigures } from './active-figures.ts'
+import type { RoleResults } from '../role-parts.ts'
+import type { ActiveDatabases, ActiveDatabasesByCase } from './active-figures.ts'
 
 /** What is lost in a failure case; `worst` is the case that servers are sized for. */
-export type CaseCode =
+export type ServerFailureCode =
   | 'none'
   | 'one server'
   | 'two servers'
@@ -16,8 +16,8 @@ export type CaseCode =
   | 'worst'
 
 /** Active databases, processors and IOPS of a site’s busiest server in one failure case. */
-export type ServerCase = {
-  readonly code: CaseCode
+export type ServerFailureCase = {
+  readonly code: ServerFailureCode
   readonly site: 1 | 2
   readonly active: Worked<'databases'>
   /** Active databases by the workbook’s formulas; null if they give none. */
@@ -32,7 +32,7 @@ export type ServerCase = {
 const together = ownRule('Databases and logs of a server are read and written at the same time.')
 
 type ProcessorKey = 'normal' | 'first' | 'second' | 'site' | 'siteAndOne' | 'siteAndTwo' | 'worst'
-type CaseRow = readonly [CaseCode, keyof ActiveFigures, ProcessorKey]
+type CaseRow = readonly [ServerFailureCode, keyof ActiveDatabasesByCase, ProcessorKey]
 
 /** Failure cases by site: their active databases, and their processors. */
 const casesOfSites = {
@@ -54,11 +54,11 @@ const casesOfSites = {
 } as const satisfies Record<1 | 2, readonly CaseRow[]>
 
 /** Every failure case of a plan, site by site; the worst case comes last. */
-export function serverCases(parts: RoleParts): readonly ServerCase[] {
+export function serverFailureCases(parts: RoleResults): readonly ServerFailureCase[] {
   const { activation, processors, servers } = parts
   const hasSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const inSite = (site: 1 | 2, of: SiteProcessors | null) =>
-    casesOfSites[site].flatMap(([code, name, key]): readonly ServerCase[] => {
+    casesOfSites[site].flatMap(([code, name, key]): readonly ServerFailureCase[] => {
       const active = activation[name]
       if (!active) return []
       const figures = { active, stated: activation.stated[name], processors: of?.[key] ?? null }
@@ -69,11 +69,11 @@ export function serverCases(parts: RoleParts): readonly ServerCase[] {
 
 /** IOPS of a server. Active databases add log reads alone, as every copy counts as active. */
 function loadWithLogs(
-  { io, copies, mailbox }: RoleParts,
+  { io, copies, mailbox }: RoleResults,
   active: Worked<'databases'>,
-): Pick<ServerCase, 'logReads' | 'load'> {
+): Pick<ServerFailureCase, 'logReads' | 'load'> {
   const shipped = { perDatabase: io.iopsPerDb, reads: mailbox.readShare }
-  const ratio = logIoShares.inDag.reads
+  const ratio = logIoPerWrite.inDag.reads
   const logReads = copies.shape.hasDag ? logReadsOfServer({ ...shipped, ratio, active }) : null
   const parts = [io.iopsServer, io.logWrites, ...(logReads ? [logReads] : [])]
   return { logReads, load: sum('Databases and logs of a server', parts, together) }

@@ -1,14 +1,14 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { calculator } from '../../../core/source.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../../plan/plan.ts'
-import { type CheckedRoles, roleCheck } from './checked-roles.ts'
-import { guestAboveHost } from './host-checks.ts'
+import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { guestAboveHostCheck } from './host-checks.ts'
 
-const sheet = calculator('Input')
+const sheet = citeCalculator('Input')
 
 const mostDatabases = citedFigure('Most databases on a server', 100, 'databases', sheet)
 
@@ -29,14 +29,14 @@ export const roomOnVolumes = formula({
 })
 
 /** Members of a DAG, with the servers of lagged copies; null standalone. */
-function allMembers({ servers }: CheckedRoles): Worked<'servers'> | null {
+function allMembers({ servers }: CheckedRoleResults): Worked<'servers'> | null {
   const { members, lagged1, lagged2 } = servers
   const lagged = [lagged1, lagged2].filter(({ value }) => value > 0)
   return members && sum('Members of a DAG', [members, ...lagged], sheet)
 }
 
 /** Checks that a plan must pass, as the workbook shows no results otherwise. */
-export const blankingChecks = [
+export const workbookBlankingChecks = [
   roleCheck(['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'], {
     code: 'members',
     severity: 'limit',
@@ -47,7 +47,7 @@ export const blankingChecks = [
     },
     title: 'More members than a DAG can have',
     finding: ({ members, most }) =>
-      say`A DAG would have ${members}, including those for copies alone. It can have at most ${most}.`,
+      sentenceTag`A DAG would have ${members}, including those for copies alone. It can have at most ${most}.`,
     fix: 'Use fewer servers with active mailboxes per DAG, and more DAGs.',
     answer: 'activeServers',
     source: sheet,
@@ -70,7 +70,7 @@ export const blankingChecks = [
     },
     title: 'More copies than servers',
     finding: ({ copies, servers }) =>
-      say`${copies} of a database need as many servers, and there are ${servers}.`,
+      sentenceTag`${copies} of a database need as many servers, and there are ${servers}.`,
     fix: 'Add servers, or use fewer copies.',
     answer: 'activeServers',
     source: sheet,
@@ -87,7 +87,7 @@ export const blankingChecks = [
     tier: ({ quota: { how } }) => (how.kind === 'given' ? how.tier : null),
     title: 'Mailboxes without a quota',
     finding: ({ mailboxes, quota }) =>
-      say`The quota of ${mailboxes} is ${quota}. Databases are sized by the quota.`,
+      sentenceTag`The quota of ${mailboxes} is ${quota}. Databases are sized by the quota.`,
     fix: 'Enter the largest size a mailbox may reach.',
     answer: 'quota',
     source: sheet,
@@ -107,7 +107,7 @@ export const blankingChecks = [
     },
     title: 'More databases than a server can mount',
     finding: ({ databases, most }) =>
-      say`A server would hold copies of ${databases} on average. It can mount at most ${most}.`,
+      sentenceTag`A server would hold copies of ${databases} on average. It can mount at most ${most}.`,
     fix: 'Use fewer databases, or add servers.',
     answer: ({ plan }) => (plan.databases === null ? 'activeServers' : 'databases'),
     source: sheet,
@@ -119,7 +119,7 @@ export const blankingChecks = [
       limit.value <= 0 ? [{ limit, drive }] : [],
     title: 'No database fits on a drive',
     finding: ({ limit, drive }) =>
-      say`On drives of ${drive} the largest database would be ${limit}.`,
+      sentenceTag`On drives of ${drive} the largest database would be ${limit}.`,
     fix: 'Use larger database drives, or keep less space free.',
     answer: 'databaseDrive',
     source: sheet,
@@ -140,7 +140,7 @@ export const blankingChecks = [
     },
     title: 'Too few volumes for all copies',
     finding: ({ volumes, room, copiesDag }) =>
-      say`A DAG has ${copiesDag}. With at most ${volumes} on each server there is room for ${room}.`,
+      sentenceTag`A DAG has ${copiesDag}. With at most ${volumes} on each server there is room for ${room}.`,
     fix: 'Allow more data volumes per server, or leave their number empty.',
     answer: 'volumesPerServer',
     source: sheet,
@@ -152,7 +152,7 @@ export const blankingChecks = [
       shape.model === 'AA1' && site1.value !== site2.value ? [{ site1, site2 }] : [],
     title: 'Unequal copies in an active/active DAG',
     finding: ({ site1, site2 }) =>
-      say`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need the same number.`,
+      sentenceTag`Each database has ${site1} in its own site and ${site2} in the other. Where users of both sites share one DAG, both sites need the same number.`,
     fix: 'Divide the copies evenly between the sites, including lagged copies.',
     answer: 'secondSiteCopies',
     source: sheet,
@@ -166,10 +166,10 @@ export const blankingChecks = [
     },
     title: 'Backup sets of no database',
     finding: ({ all, each, servers1 }) =>
-      say`A DAG has ${all} on ${servers1}. As Microsoft rounds, that is ${each} on each, and a backup set of none has no volumes.`,
+      sentenceTag`A DAG has ${all} on ${servers1}. As Microsoft rounds, that is ${each} on each, and a backup set of none has no volumes.`,
     fix: 'Use fewer servers, more databases or copies, or the corrected method.',
     answer: 'activeServers',
     source: sheet,
   }),
-  guestAboveHost,
+  guestAboveHostCheck,
 ] as const

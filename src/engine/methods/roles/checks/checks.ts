@@ -1,10 +1,10 @@
 import type { Advice } from '../../../core/check.ts'
 import type { AnswerKey } from '../../../plan/plan.ts'
-import { blankingChecks } from './blanking-checks.ts'
-import type { CheckedRoles } from './checked-roles.ts'
+import { workbookBlankingChecks } from './blanking-checks.ts'
+import type { CheckedRoleResults } from './checked-roles.ts'
 import { limitChecks } from './limit-checks.ts'
 import { noteChecks } from './note-checks.ts'
-import { laterWarningChecks, warningChecks } from './warning-checks.ts'
+import { warningChecks, warningChecksAddedLater } from './warning-checks.ts'
 
 type Coded<Code extends string> = { readonly check: { readonly code: Code } }
 
@@ -12,13 +12,13 @@ function codesOf<Code extends string>(records: readonly Coded<Code>[]): readonly
   return records.map(({ check: { code } }) => code)
 }
 
-const blankingCodes = codesOf(blankingChecks)
+const blankingCodes = codesOf(workbookBlankingChecks)
 
 /** Codes of the checks that find a design that cannot work, beyond those of the workbook. */
 export const roleLimitCodes = codesOf(limitChecks)
 
 /** Codes of warnings and notes. Links store them by position: never change the order. */
-export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...laterWarningChecks])
+export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...warningChecksAddedLater])
 
 /** Code of a check that gives advice; a workbook check becomes a problem of the plan instead. */
 type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
@@ -32,12 +32,12 @@ function isBlanking(code: RoleCheckCode): code is BlankingCode {
 }
 
 /** Checks whose result changes no figure. */
-const advising = [...warningChecks, ...noteChecks, ...laterWarningChecks]
+const advising = [...warningChecks, ...noteChecks, ...warningChecksAddedLater]
 
-type Tried = (typeof blankingChecks | typeof limitChecks | typeof advising)[number]
+type Tried = (typeof workbookBlankingChecks | typeof limitChecks | typeof advising)[number]
 
 /** Result of a check: whether it fails and, if so, its figures, sentence and remedy. */
-export type RoleCheck = {
+export type RoleCheckResult = {
   readonly code: RoleCheckCode
   readonly fails: boolean
   /** True if the workbook shows no results where this check fails. */
@@ -49,10 +49,10 @@ export type RoleCheck = {
 }
 
 /** Runs all checks on a plan; those without which the workbook shows no results come first. */
-export function roleChecks(checked: CheckedRoles): readonly RoleCheck[] {
-  const tried = ({ check: { code, advice }, answers }: Tried): RoleCheck => {
+export function runRoleChecks(checked: CheckedRoleResults): readonly RoleCheckResult[] {
+  const tried = ({ check: { code, advice }, answers }: Tried): RoleCheckResult => {
     const told = advice(checked)
     return { code, fails: told !== null, blanks: isBlanking(code), answers, advice: told }
   }
-  return [...blankingChecks, ...limitChecks, ...advising].map(tried)
+  return [...workbookBlankingChecks, ...limitChecks, ...advising].map(tried)
 }

@@ -1,15 +1,15 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import { reasonUnused } from '../../../plan/counts.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
+import { reasonUnused } from '../../../plan/unused-reasons.ts'
 import { roleCheck } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
 
-export const coresOfGuests = formula({
+export const virtualProcessorsOfHost = formula({
   label: 'Virtual processors of a host',
   unit: 'cores',
   takes: { hostCores: 'cores', perCore: '×' },
@@ -34,7 +34,7 @@ function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   return [answer(plan, 'virtualCores'), ...others]
 }
 
-export const guestAboveHost = roleCheck(
+export const guestAboveHostCheck = roleCheck(
   ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
   {
     code: 'guestAboveHost',
@@ -43,7 +43,7 @@ export const guestAboveHost = roleCheck(
       const hostCores = answer(plan, 'hostCores')
       if (!hostCores) return []
       const perCore = answer(plan, 'virtualPerCore')
-      const most = coresOfGuests({ hostCores, perCore })
+      const most = virtualProcessorsOfHost({ hostCores, perCore })
       return guestsOf(plan)
         .filter((guest) => exceeds(guest.value, most.value))
         .slice(0, 1)
@@ -51,14 +51,14 @@ export const guestAboveHost = roleCheck(
     },
     title: 'A guest larger than its host',
     finding: ({ guest, hostCores, perCore, most }) =>
-      say`A guest would have ${guest} on a host of ${hostCores}. With ${perCore} to a core the host gives at most ${most}.`,
+      sentenceTag`A guest would have ${guest} on a host of ${hostCores}. With ${perCore} to a core the host gives at most ${most}.`,
     fix: 'Give the guest fewer virtual processors, or correct the host’s cores or the ratio.',
     answer: 'virtualCores',
     source: share,
   },
 )
 
-export const hostOvercommitted = roleCheck(['virtualPerCore', 'hostCores', 'virtualCores'], {
+export const hostOvercommittedCheck = roleCheck(['virtualPerCore', 'hostCores', 'virtualCores'], {
   code: 'host-overcommitted',
   severity: 'warning',
   when: ({ plan }) => {
@@ -68,7 +68,7 @@ export const hostOvercommitted = roleCheck(['virtualPerCore', 'hostCores', 'virt
   },
   title: 'More virtual processors per core than supported',
   finding: ({ perCore, most }) =>
-    say`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
+    sentenceTag`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
   fix: 'Move guests to other hosts, or give them fewer virtual processors.',
   answer: 'virtualPerCore',
   source: supported,

@@ -1,21 +1,21 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { failureDomainFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { ServersParts } from '../servers/servers.ts'
-import { type CheckedRoles, roleCheck } from './checked-roles.ts'
+import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { ServersResults } from '../servers/servers.ts'
+import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
 
 type InSites<W> = readonly [W, W]
 
 const together = ownRule('Servers with active mailboxes and those for copies alone.')
 
 /** Members of a DAG, by site; servers of lagged copies alone do not count. */
-function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
+function serversOfSites(servers: ServersResults): InSites<Worked<'servers'>> {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   return [
     sum('Servers of site 1', withoutZero([servers1, recoveryServers1]), together),
@@ -24,7 +24,7 @@ function serversOfSites(servers: ServersParts): InSites<Worked<'servers'>> {
 }
 
 /** Most copies of one database on the members of a site, by site. */
-function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
+function copiesOfSites(copies: CopiesResults): InSites<Worked<'copies'>> {
   const { shape, homeCopies, awayCopies, site1, site2 } = copies
   const [one, two] = shape.hasLaggedServers ? [homeCopies, awayCopies] : [site1, site2]
   const larger = two.value <= one.value ? one : two
@@ -35,7 +35,7 @@ function copiesOfSites(copies: CopiesParts): InSites<Worked<'copies'>> {
 type Hosts = { readonly copies: Worked<'copies'>; readonly servers: Worked<'servers'> }
 
 /** Servers that hold copies, by site; those for the other site’s databases come separately. */
-function hostsOfCopies(copies: CopiesParts, servers: ServersParts): readonly Hosts[] {
+function hostsOfCopies(copies: CopiesResults, servers: ServersResults): readonly Hosts[] {
   const { servers1, recoveryServers1, servers2, recoveryServers2 } = servers
   if (recoveryServers1.value > 0) {
     const { hasLaggedServers } = copies.shape
@@ -62,7 +62,7 @@ function withoutZero<W extends Worked>(parts: readonly [W, W]): readonly W[] {
   return one.value === 0 ? [two] : two.value === 0 ? [one] : parts
 }
 
-const mostLag = citedFigure('Longest lag', 14, 'days', calculator('Input'))
+const mostLag = citedFigure('Longest lag', 14, 'days', citeCalculator('Input'))
 const unchecked = ownRule('The workbook does not check it.')
 
 export const loadOfMailbox = formula({
@@ -70,7 +70,7 @@ export const loadOfMailbox = formula({
   unit: 'IOPS/mailbox',
   takes: { peak: 'IOPS', mailboxes: 'mailboxes' },
   text: 'peak ÷ mailboxes',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 export const lagInDays = formula({
@@ -79,7 +79,7 @@ export const lagInDays = formula({
   takes: { lag: 'hours' },
   text: 'lag ÷ 24',
   constants: { 24: 'hours/days' },
-  source: calculator('Input'),
+  source: citeCalculator('Input'),
 })
 
 type Fault = ReturnType<typeof failureDomainFaults>[number]
@@ -98,7 +98,7 @@ function faultWords(fault: Fault): string {
   }
 }
 
-function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[] {
+function domainFaults({ plan, copies, servers }: CheckedRoleResults): readonly Fault[] {
   const domains = domainsOf(plan)
   if (domains.length === 0 || !servers.members) return []
   const [in1, in2] = serversOfSites(servers)
@@ -107,7 +107,7 @@ function domainFaults({ plan, copies, servers }: CheckedRoles): readonly Fault[]
 }
 
 /** How a DAG gets room for more databases: the answer that limits them, and a sentence. */
-function moreDatabases({ plan, copies, databases }: CheckedRoles) {
+function moreDatabases({ plan, copies, databases }: CheckedRoleResults) {
   const { databaseCount, mostDatabases, perServer } = databases
   if (plan.databases !== null)
     return { answer: 'databases', words: 'Enter more databases, or leave their number empty.' }
@@ -143,7 +143,7 @@ export const limitChecks = [
     },
     title: 'More copies in a site than servers',
     finding: ({ copies, servers }) =>
-      say`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
+      sentenceTag`A site would hold ${copies} of a database, each on a different server, but has only ${servers}.`,
     fix: 'Add servers, use fewer copies, or put more of them in the other site.',
     answer: 'activeServers',
     source: unchecked,
@@ -157,7 +157,7 @@ export const limitChecks = [
     },
     title: 'No room for mailboxes in a database',
     finding: ({ overhead, limit }) =>
-      say`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
+      sentenceTag`An overhead of ${overhead} takes all of the ${limit} that a database may have.`,
     fix: 'Take an overhead below 100 %.',
     answer: 'overhead',
     source: unchecked,
@@ -175,8 +175,8 @@ export const limitChecks = [
     title: 'Fewer databases than the mailboxes need',
     finding: ({ needed, counted: databaseCount, size, limit }) =>
       needed.value > databaseCount.value
-        ? say`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
-        : say`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
+        ? sentenceTag`The mailboxes need ${needed} but have ${databaseCount}. Each would grow to ${size}; the limit is ${limit}.`
+        : sentenceTag`Each of ${databaseCount} would grow to ${size}; the limit is ${limit}.`,
     fix: (checked) => moreDatabases(checked).words,
     answer: (checked) => moreDatabases(checked).answer,
     source: unchecked,
@@ -188,12 +188,12 @@ export const limitChecks = [
       const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
       if (!mailboxesByIops || mailboxesByIops.value > 0 || peak.value <= 0 || mailboxes.value <= 0)
         return []
-      const { iops } = drivesOf(plan, mode).site1.database
+      const { iops } = chosenDrivesOf(plan, mode).site1.database
       return [{ mailbox: loadOfMailbox({ peak, mailboxes }), iops }]
     },
     title: 'A drive is too slow for its mailboxes',
     finding: ({ mailbox, iops }) =>
-      say`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
+      sentenceTag`The load is ${mailbox}, but the drives deliver ${iops}: too little for one database.`,
     fix: 'Use faster database drives, or RAID.',
     answer: 'jbod',
     source: unchecked,
@@ -210,10 +210,10 @@ export const limitChecks = [
           }),
     title: 'A lag longer than Exchange allows',
     finding: ({ lag, most }) =>
-      say`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
+      sentenceTag`A lagged copy would be ${lag} late. Exchange allows at most ${most}.`,
     fix: 'Shorten the lag.',
     answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
-    source: calculator('Input'),
+    source: citeCalculator('Input'),
   }),
   roleCheck(['failureDomains', 'activeServers', 'copies'], {
     code: 'failure-domains',

@@ -1,4 +1,4 @@
-import { check, figureSource, say } from '../../../core/check.ts'
+import { defineCheck, figureSource, sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { shortVersionName } from '../../../exchange/versions.ts'
@@ -15,7 +15,7 @@ const memoryOf = ({ sizing }: Sized): Memory | null => (isByRoles(sizing) ? sizi
 /** True if the memory was entered; false if it is what the mailboxes need. */
 const isGiven = ({ memory }: { readonly memory: Worked<'GiB'> }) => memory.how.kind === 'given'
 
-export const memoryAboveVersion = check({
+export const memoryAboveAdvisedCheck = defineCheck({
   code: 'memory-above-version',
   severity: 'warning',
   when: (sized: Sized) => {
@@ -28,8 +28,8 @@ export const memoryAboveVersion = check({
   finding: (found) => {
     const version = shortVersionName(found.plan.exchange)
     return isGiven(found)
-      ? say`A server has ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
-      : say`A server needs ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
+      ? sentenceTag`A server has ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
+      : sentenceTag`A server needs ${found.memory} of memory. For ${version} at most ${found.most} is recommended.`
   },
   fix: (found) =>
     isGiven(found)
@@ -39,7 +39,7 @@ export const memoryAboveVersion = check({
   source: ({ most }) => figureSource(most),
 })
 
-export const memoryBelowVersion = check({
+export const memoryBelowAdvisedCheck = defineCheck({
   code: 'memory-below-version',
   severity: 'warning',
   when: (sized: Sized) => {
@@ -50,7 +50,7 @@ export const memoryBelowVersion = check({
   },
   title: 'Less memory than recommended',
   finding: ({ has, least, exactly, plan }) =>
-    say`A server has ${has} of memory and needs ${exactly}. For ${shortVersionName(plan.exchange)} at least ${least} is recommended, not required.`,
+    sentenceTag`A server has ${has} of memory and needs ${exactly}. For ${shortVersionName(plan.exchange)} at least ${least} is recommended, not required.`,
   fix: 'Give the servers more memory, or accept that they have less than is recommended.',
   answer: 'serverMemory',
   source: ({ least }) => figureSource(least),

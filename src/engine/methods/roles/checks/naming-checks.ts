@@ -1,21 +1,21 @@
-import { check } from '../../../core/check.ts'
+import { defineCheck } from '../../../core/check.ts'
 import { ownRule } from '../../../core/source.ts'
 import {
   type DeployedNaming,
   deployedPlaces,
-  type PlaceKey,
+  type PlaceAnswerKey,
 } from '../../../failures/deployed-places.ts'
 import { type NamedCounts, namingProblems, planNames } from '../../../failures/names.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import { filesForm } from '../../../plan/form-groups.ts'
 import { namingAnswers } from '../../../plan/naming-answers.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** Names and places for the deployment files of a plan; null if its copies cannot be placed. */
-export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
+export function namingForDeployment(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
   const counts = countsOf(plan, sizing)
   if (!counts) return null
   const names = planNames(plan, counts)
@@ -36,7 +36,7 @@ export function deployedNaming(plan: Plan, sizing: SizedByRoles): DeployedNaming
 }
 
 /** True if the deployment needs a place: scripts need domain controllers, DAGs a witness. */
-function isNeeded(key: PlaceKey, { dags }: NamedCounts): boolean {
+function isNeeded(key: PlaceAnswerKey, { dags }: NamedCounts): boolean {
   if (key === 'witnessServer') return dags > 0
   return key === 'controllers1' || key === 'controllers2'
 }
@@ -74,9 +74,9 @@ const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 
 /** Naming of a plan in which a naming answer was changed; else null. */
 function begun({ plan, sizing }: Named): DeployedNaming | null {
-  const usual = defaultsOf(plan)
+  const usual = defaultsOfVersion(plan)
   const isBegun = counting(plan).some((key) => plan[key] !== usual[key])
-  return isBegun ? deployedNaming(plan, sizing) : null
+  return isBegun ? namingForDeployment(plan, sizing) : null
 }
 
 function keysIn(of: Named, keysOf: (naming: DeployedNaming, plan: Plan) => readonly NamingKey[]) {
@@ -91,7 +91,7 @@ function labelled(keys: readonly NamingKey[]): string {
 }
 
 export const namingChecks = [
-  check({
+  defineCheck({
     code: 'names-not-used',
     severity: 'note',
     when: (checked: Named) => (keysIn(checked, notUsed).length > 0 ? [{}] : []),
@@ -101,7 +101,7 @@ export const namingChecks = [
     answer: (checked) => keysIn(checked, notUsed)[0] ?? null,
     source: ours,
   }),
-  check({
+  defineCheck({
     code: 'places-missing',
     severity: 'note',
     when: (checked: Named) => (keysIn(checked, needed).length > 0 ? [{}] : []),

@@ -1,25 +1,25 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { calculator, ownAdvice } from '../../../core/source.ts'
+import { citeCalculator, ownAdviceRule } from '../../../core/source.ts'
 import { citedFigure, givenFigure, sum } from '../../../core/worked.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import type { StoragePossible } from '../copies/copies.ts'
-import { givenHours } from '../network/log-hours.ts'
-import { type CheckedRoles, roleCheck } from './checked-roles.ts'
+import type { SuitableStorage } from '../copies/copies.ts'
+import { givenLogHours } from '../network/log-hours.ts'
+import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
 import { lagInDays } from './limit-checks.ts'
 
-const sheet = calculator('Role Requirements')
-const design = calculator('Storage Design')
+const sheet = citeCalculator('Role Requirements')
+const design = citeCalculator('Storage Design')
 const practice = citedFigure('Largest database in best practice', 2000, 'GiB', sheet)
 const largestMbr = citedFigure('Volume without GPT', 2048, 'GiB', sheet)
 
 /** Sentences on why a kind of server has RAID although the plan asks for JBOD. */
-function onRaid({ plan, copies }: CheckedRoles): readonly string[] {
+function onRaid({ plan, copies }: CheckedRoleResults): readonly string[] {
   const { shape, storage1, storage2, storageLagged } = copies
   // Whether the host has RAID behind virtual disks is not known.
   if (!plan.jbod || !shape.hasDag || isVirtual(plan)) return []
-  const told = (where: string, storage: StoragePossible | null) =>
+  const told = (where: string, storage: SuitableStorage | null) =>
     storage?.kind === 'RAID' ? [`${where}: ${storage.reason}`] : []
   return [
     ...told('Site 1', storage1),
@@ -38,7 +38,7 @@ export const noteChecks = [
         : [],
     title: 'Databases larger than best practice',
     finding: ({ database, practice: most }) =>
-      say`A database grows to ${database}. Best practice is at most ${most}.`,
+      sentenceTag`A database grows to ${database}. Best practice is at most ${most}.`,
     fix: 'Use more databases: more DAGs, more servers, or a higher number if you set it.',
     answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
     source: sheet,
@@ -52,7 +52,7 @@ export const noteChecks = [
         : [],
     title: 'Volumes that need GPT',
     finding: ({ volume, most }) =>
-      say`A volume takes ${volume}. Above ${most} it needs a GUID partition table (GPT).`,
+      sentenceTag`A volume takes ${volume}. Above ${most} it needs a GUID partition table (GPT).`,
     fix: 'Initialize the drives with GPT.',
     answer: null,
     source: sheet,
@@ -78,10 +78,10 @@ export const noteChecks = [
     },
     title: 'Safety Net shorter than the replay lag',
     finding: ({ safety, lag }) =>
-      say`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
+      sentenceTag`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
     fix: 'Set Safety Net to at least the replay lag.',
     answer: 'safetyNetDays',
-    source: ownAdvice,
+    source: ownAdviceRule,
   }),
   roleCheck(['activeServers', 'copies'], {
     code: 'servers-no-multiple',
@@ -92,7 +92,7 @@ export const noteChecks = [
         : [],
     title: 'Servers not a multiple of the copies',
     finding: ({ servers, copies }) =>
-      say`${servers} host active mailboxes, and each database has ${copies}. Copies spread most evenly where the servers are a multiple of the copies.`,
+      sentenceTag`${servers} host active mailboxes, and each database has ${copies}. Copies spread most evenly where the servers are a multiple of the copies.`,
     fix: 'Use a multiple if you can.',
     answer: 'activeServers',
     source: sheet,
@@ -101,19 +101,19 @@ export const noteChecks = [
     code: 'hours-no-whole',
     severity: 'note',
     when: ({ plan }) => {
-      const hours = givenHours(plan)
+      const hours = givenLogHours(plan)
       if (!hours) return []
       const parts = hours.map((share, hour) =>
         givenFigure(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
       )
-      const all = sum('Logs of the 24 hours', parts, ownAdvice)
+      const all = sum('Logs of the 24 hours', parts, ownAdviceRule)
       return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
     },
     title: 'Log shares do not add up to 100 %',
-    finding: ({ all }) => say`The shares of the 24 hours add up to ${all}.`,
+    finding: ({ all }) => sentenceTag`The shares of the 24 hours add up to ${all}.`,
     fix: 'Enter shares that add up to 100 %.',
     answer: 'logHours',
-    source: ownAdvice,
+    source: ownAdviceRule,
   }),
   roleCheck(['linkSpeed', 'linkLatency'], {
     code: 'link-needs-window',
@@ -127,9 +127,9 @@ export const noteChecks = [
     },
     title: 'Replication needs TCP window scaling',
     finding: ({ peak, carries, window }) =>
-      say`Replication between the sites needs ${peak} in the busiest hour. A connection without TCP window scaling carries ${carries}; it needs a window of ${window}.`,
+      sentenceTag`Replication between the sites needs ${peak} in the busiest hour. A connection without TCP window scaling carries ${carries}; it needs a window of ${window}.`,
     fix: 'Leave TCP window scaling on, which is the Windows default.',
     answer: null,
-    source: calculator('Replication Requirements'),
+    source: citeCalculator('Replication Requirements'),
   }),
 ] as const

@@ -4,13 +4,13 @@ import { citedFigure, largestThatApplies, sum, type Worked } from '../../../core
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isVirtual } from '../../../plan/features.ts'
 import { type AnswerKey, answer, type Plan } from '../../../plan/plan.ts'
-import { copies as copiesOf } from '../copies/copies.ts'
-import type { RoleParts } from '../role-parts.ts'
+import { copiesStage as copiesOf } from '../copies/copies.ts'
+import type { RoleResults } from '../role-parts.ts'
 
 /** A sized plan, as the rules of the preferred architecture judge it. */
 type JudgedPlan = {
   readonly plan: Plan
-  readonly parts: RoleParts
+  readonly parts: RoleResults
   /** True if arrays in RAID hold the databases, not drives of the servers. */
   readonly isInArrays: boolean
   /** True if drives of the servers hold the databases in RAID. */
@@ -20,7 +20,7 @@ type JudgedPlan = {
 }
 
 /** A plan and its numbers of copies, known before copies are placed. */
-type PlannedCopies = { readonly plan: Plan; readonly parts: Pick<RoleParts, 'copies'> }
+type PlannedCopies = { readonly plan: Plan; readonly parts: Pick<RoleResults, 'copies'> }
 
 /** How a rule is judged, from the answers alone or from the layout; null if nothing tells. */
 type Holds =

@@ -1,16 +1,16 @@
-import { type Sentence, say } from '../../../core/check.ts'
+import { type Sentence, sentenceTag } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
-import { processorIn } from '../../../hardware/published-processor.ts'
-import { reasonUnused } from '../../../plan/counts.ts'
+import { parseProcessor } from '../../../hardware/published-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
+import { reasonUnused } from '../../../plan/unused-reasons.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
 import {
-  rateAnswers,
-  rateOf2017,
-  ratesOf2006,
-  ratesOf2017,
+  points2006Per2017,
+  points2017Per2026,
+  rateAnswerKeys,
+  rateAs2017,
 } from '../processors/server-processors.ts'
 import { roleCheck } from './checked-roles.ts'
 
@@ -40,7 +40,7 @@ export const rateOfCore = formula({
   source: ownRule('A rate is compared with what is published by what it leaves for each core.'),
 })
 
-export const rateFrom2006 = formula({
+export const rate2017From2006 = formula({
   label: 'SPECrate 2017 per server',
   unit: '×',
   takes: { rate: '×', each: '×' },
@@ -54,9 +54,9 @@ type Readings = Readonly<Record<'by2006' | 'by2017' | 'by2026', Worked<'×'>>>
 /** Entered rate as SPECrate 2017 per core, if it were from each SPEC suite. */
 function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
   return {
-    by2006: rateOfCore({ rate: rateFrom2006({ rate, each: ratesOf2006 }), cores }),
+    by2006: rateOfCore({ rate: rate2017From2006({ rate, each: points2006Per2017 }), cores }),
     by2017: rateOfCore({ rate, cores }),
-    by2026: rateOfCore({ rate: rateOf2017({ rate, each: ratesOf2017 }), cores }),
+    by2026: rateOfCore({ rate: rateAs2017({ rate, each: points2017Per2026 }), cores }),
   }
 }
 
@@ -87,7 +87,7 @@ function typedRates(
   return {
     suite: processorBy,
     typed: [
-      { rate: answer(plan, rateAnswers[processorBy]), cores },
+      { rate: answer(plan, rateAnswerKeys[processorBy]), cores },
       ...(counts('secondSpecRate')
         ? [{ rate: answer(plan, 'secondSpecRate'), cores: answer(plan, 'secondCores') ?? cores }]
         : []),
@@ -104,7 +104,7 @@ type Published = Readonly<Record<'least' | 'most', Worked<'×'>>>
 function publishedOfCore(plan: Plan): readonly Published[] {
   const { processor } = plan
   // The default processor says nothing about a rate that was entered.
-  const named = processor === defaultsOf(plan).processor ? null : processorIn(processor)
+  const named = processor === defaultsOfVersion(plan).processor ? null : parseProcessor(processor)
   const [years, cores] = [Object.keys(ofYears), Object.values(ofYears)]
   const of = (label: string, value: number) => citedFigure(label, value, '×', source)
   const ofAll: Published = {
@@ -141,20 +141,22 @@ type Unlikely = ReturnType<typeof unlikely>[number]
 function question({ processor }: Plan, found: Unlikely): Sentence {
   const { rate, cores, by2006, by2017, by2026, least, most } = found
   const isNamed = least === most
-  const whose = isNamed ? `the cores of ${processorIn(processor)?.name}` : 'cores of 2016 to 2025'
+  const whose = isNamed
+    ? `the cores of ${parseProcessor(processor)?.name}`
+    : 'cores of 2016 to 2025'
   return [
-    ...say`Which suite is ${rate} for ${cores} from? Per core that is ${by2006} in SPECrate 2017 if from SPECint_rate2006, ${by2017} if from SPECrate 2017, ${by2026} if from SPECrate 2026. Published: `,
-    ...(isNamed ? say`${least}` : say`${least} to ${most}`),
+    ...sentenceTag`Which suite is ${rate} for ${cores} from? Per core that is ${by2006} in SPECrate 2017 if from SPECint_rate2006, ${by2017} if from SPECrate 2017, ${by2026} if from SPECrate 2026. Published: `,
+    ...(isNamed ? sentenceTag`${least}` : sentenceTag`${least} to ${most}`),
     ` for ${whose}.`,
   ]
 }
 
 /** Sentences that ask for the suite of an unlikely rate; empty if all rates are likely. */
-export function rateQuestions(plan: Plan): readonly Sentence[] {
+export function unlikelyRateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 
-export const rateCheck = roleCheck(
+export const unlikelyRateCheck = roleCheck(
   [
     ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),
     ...(['specRate', 'specRate2017', 'specRate2026', 'secondSpecRate', 'laggedSpecRate'] as const),

@@ -1,6 +1,6 @@
-import { say } from '../../../core/check.ts'
+import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { calculator, ownAdvice, type Source } from '../../../core/source.ts'
+import { citeCalculator, ownAdviceRule, type Source } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { isFlash } from '../../../hardware/drives.ts'
@@ -9,32 +9,32 @@ import { answer } from '../../../plan/plan.ts'
 import {
   type ChosenDrive,
   type ChosenDrives,
-  drivesOf,
-  largestOfSpeed,
+  chosenDrivesOf,
+  largestDriveOfSpeed,
 } from '../../../sizing/chosen-drives.ts'
-import type { DrivesParts } from '../drives/drives.ts'
-import { highestProcessorUse, isTooBusy } from '../processors/processor-formulas.ts'
-import { transportDriveLike } from '../transport/transport.ts'
-import { type CheckedRoles, roleCheck } from './checked-roles.ts'
-import { hostOvercommitted } from './host-checks.ts'
-import { rateCheck } from './rate-check.ts'
+import type { DrivesResults } from '../drives/drives.ts'
+import { areProcessorsTooBusy, highestProcessorUse } from '../processors/processor-formulas.ts'
+import { ownTransportDrive } from '../transport/transport.ts'
+import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { hostOvercommittedCheck } from './host-checks.ts'
+import { unlikelyRateCheck } from './rate-check.ts'
 
-const design = calculator('Storage Design')
+const design = citeCalculator('Storage Design')
 /** Source of a recommended figure: where it is printed, else Spindle’s own advice. */
 function printedSource({ how }: Worked): Source {
-  return how.kind === 'published' ? how.cite : ownAdvice
+  return how.kind === 'published' ? how.cite : ownAdviceRule
 }
 
-type JbodVerdict = DrivesParts['site1']['verdict']
+type JbodVerdict = DrivesResults['site1']['verdict']
 
-function verdicts({ drives }: CheckedRoles): readonly JbodVerdict[] {
+function verdicts({ drives }: CheckedRoleResults): readonly JbodVerdict[] {
   const { site1, site2, lagged1, lagged2 } = drives
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
 /** Restore volumes without RAID that are larger than their drive. */
-function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
-  const { site1, site2 } = drivesOf(plan, mode)
+function restoresAbove({ plan, mode, space, drives }: CheckedRoleResults) {
+  const { site1, site2 } = chosenDrivesOf(plan, mode)
   const { restoreVolume: volume } = space
   const kinds = [
     [drives.site1, site1],
@@ -50,7 +50,7 @@ function restoresAbove({ plan, mode, space, drives }: CheckedRoles) {
 }
 
 /** Reasons why JBOD is a risk on servers that have it only because the answers force it. */
-function unprotected({ drives }: CheckedRoles): readonly string[] {
+function unprotected({ drives }: CheckedRoleResults): readonly string[] {
   const { site1, site2, lagged1, lagged2 } = drives
   const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
     site?.storage === 'JBOD' && site.verdict.code === 'insufficient database copies'
@@ -60,31 +60,31 @@ function unprotected({ drives }: CheckedRoles): readonly string[] {
   return [...new Set(reasons)]
 }
 
-function databaseDrives(checked: CheckedRoles): readonly ChosenDrive[] {
+function databaseDrives(checked: CheckedRoleResults): readonly ChosenDrive[] {
   return drivesInUse(checked).map(({ database }) => database)
 }
 
 /** Chosen drives of each site that has servers. */
-function drivesInUse({ plan, mode }: CheckedRoles): readonly ChosenDrives[] {
-  const { site1, site2 } = drivesOf(plan, mode)
+function drivesInUse({ plan, mode }: CheckedRoleResults): readonly ChosenDrives[] {
+  const { site1, site2 } = chosenDrivesOf(plan, mode)
   const isBoth = availabilityOf(plan) === 'dag' && plan.sites > 1
   return isBoth ? [site1, site2] : [site1]
 }
 
 /** The drive, and the largest sold at its speed, if the drive is larger; else empty. */
 function neverMade({ drive, kind }: Pick<ChosenDrive, 'drive' | 'kind'>) {
-  const most = largestOfSpeed(kind)
+  const most = largestDriveOfSpeed(kind)
   return most && exceeds(drive.value, most.value) ? [{ drive, most }] : []
 }
 
 /** Transport databases for which the largest drive like the system’s is too small, by site. */
-function transportDrives(checked: CheckedRoles) {
+function transportDrives(checked: CheckedRoleResults) {
   return drivesInUse(checked).flatMap(({ system }) => tooSmallFor(checked, system))
 }
 
-function tooSmallFor({ transport }: CheckedRoles, system: ChosenDrive) {
+function tooSmallFor({ transport }: CheckedRoleResults, system: ChosenDrive) {
   const database = transport.transport
-  const own = transportDriveLike(system, transport)
+  const own = ownTransportDrive(system, transport)
   return database && own ? neverMade(own).map(({ most }) => ({ database, most })) : []
 }
 
@@ -99,7 +99,8 @@ export const warningChecks = [
           : [],
       ),
     title: 'A volume does not fit on a drive',
-    finding: ({ volume, drive }) => say`A volume takes ${volume}, but a drive holds only ${drive}.`,
+    finding: ({ volume, drive }) =>
+      sentenceTag`A volume takes ${volume}, but a drive holds only ${drive}.`,
     fix: 'Use larger database drives, more databases, or RAID.',
     answer: 'databaseDrive',
     source: design,
@@ -114,7 +115,8 @@ export const warningChecks = [
           : [],
       ),
     title: 'A drive is too slow for its volume',
-    finding: ({ needed, drive }) => say`A volume needs ${needed}, but the drives deliver ${drive}.`,
+    finding: ({ needed, drive }) =>
+      sentenceTag`A volume needs ${needed}, but the drives deliver ${drive}.`,
     fix: 'Use faster database drives, more databases, or RAID.',
     answer: 'jbod',
     source: design,
@@ -130,12 +132,13 @@ export const warningChecks = [
       return cores.value > most.value ? [{ cores, most }] : []
     },
     title: 'More cores than advised',
-    finding: ({ cores, most }) => say`A server has ${cores}. Microsoft advises at most ${most}.`,
+    finding: ({ cores, most }) =>
+      sentenceTag`A server has ${cores}. Microsoft advises at most ${most}.`,
     fix: 'Use more, smaller servers.',
     answer: ({ cores: { how } }) => (how.kind === 'given' ? how.answer : 'cores'),
     source: ({ most }) => printedSource(most),
   }),
-  rateCheck,
+  unlikelyRateCheck,
   roleCheck(['linkSpeed', 'compressLogs', 'secondSiteCopies'], {
     code: 'link-below-peak',
     severity: 'warning',
@@ -145,15 +148,15 @@ export const warningChecks = [
         : [],
     title: 'Bandwidth between the sites too low',
     finding: ({ peak, speed }) =>
-      say`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
+      sentenceTag`Replication between the sites needs ${peak} in the busiest hour. The link carries ${speed}.`,
     fix: 'Increase the bandwidth, or keep fewer copies in the second site.',
     answer: 'linkSpeed',
-    source: calculator('Replication Requirements'),
+    source: citeCalculator('Replication Requirements'),
   }),
 ] as const
 
 /** Warnings whose codes come after those of the notes, as they were added later. */
-export const laterWarningChecks = [
+export const warningChecksAddedLater = [
   roleCheck(
     [
       ...(['activeServers', 'processor', 'specRate', 'specRate2017', 'specRate2026'] as const),
@@ -167,12 +170,12 @@ export const laterWarningChecks = [
         // A use that is the same in both sites is reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
-          cpu && isTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
+          cpu && areProcessorsTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
         )
       },
       title: 'Processors too busy in the worst case',
       finding: ({ cpu, most }) =>
-        say`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
+        sentenceTag`Processor use reaches ${cpu} in the worst case. At most ${most} is advised.`,
       fix: 'Add servers, or use faster ones: a higher SPEC rate, not more cores at the same rate.',
       answer: 'activeServers',
       source: ({ most }) => printedSource(most),
@@ -184,10 +187,10 @@ export const laterWarningChecks = [
     when: (checked) => restoresAbove(checked).slice(0, 1),
     title: 'The restore volume does not fit on a drive',
     finding: ({ volume, drive }) =>
-      say`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
+      sentenceTag`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
     fix: 'Use larger restore drives, or RAID for the databases.',
     answer: 'restoreDrive',
-    source: ownAdvice,
+    source: ownAdviceRule,
   }),
   roleCheck(['deployment', 'copies', 'laggedCopies'], {
     code: 'jbod-unprotected',
@@ -209,11 +212,11 @@ export const laterWarningChecks = [
         .map(({ iops }) => ({ iops })),
     title: 'No published IOPS for flash drives',
     finding: ({ iops }) =>
-      say`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
+      sentenceTag`No public figure gives the random IOPS of an SSD or NVMe drive. ${iops} is assumed, which is far too little.`,
     fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
     answer: ({ plan }) =>
       isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
-    source: ownAdvice,
+    source: ownAdviceRule,
   }),
   roleCheck(
     [
@@ -228,10 +231,11 @@ export const laterWarningChecks = [
       severity: 'warning',
       when: (checked) => databaseDrives(checked).flatMap(neverMade).slice(0, 1),
       title: 'No such drive is sold',
-      finding: ({ drive, most }) => say`The largest of this kind has ${most}, not ${drive}.`,
+      finding: ({ drive, most }) =>
+        sentenceTag`The largest of this kind has ${most}, not ${drive}.`,
       fix: 'Choose 7.2K drives, or smaller ones.',
       answer: ({ plan, mode }) =>
-        neverMade(drivesOf(plan, mode).site1.database).length > 0
+        neverMade(chosenDrivesOf(plan, mode).site1.database).length > 0
           ? 'databaseDriveKind'
           : 'secondDatabaseDriveKind',
       source: ({ most }) => printedSource(most),
@@ -254,10 +258,10 @@ export const laterWarningChecks = [
       when: (checked) => transportDrives(checked).slice(0, 1),
       title: 'Transport database too large',
       finding: ({ database, most }) =>
-        say`It takes ${database} in the worst case. The largest drive of this kind has ${most}.`,
+        sentenceTag`It takes ${database} in the worst case. The largest drive of this kind has ${most}.`,
       fix: 'Choose 7.2K drives for the system, or a shorter Safety Net.',
       answer: (checked) =>
-        tooSmallFor(checked, drivesOf(checked.plan, checked.mode).site1.system).length > 0
+        tooSmallFor(checked, chosenDrivesOf(checked.plan, checked.mode).site1.system).length > 0
           ? 'systemDriveKind'
           : 'secondSystemDriveKind',
       source: ({ most }) => printedSource(most),
@@ -271,7 +275,7 @@ export const laterWarningChecks = [
     finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
     fix: 'Plan a backup, or copies in a DAG.',
     answer: 'backup',
-    source: ownAdvice,
+    source: ownAdviceRule,
   }),
-  hostOvercommitted,
+  hostOvercommittedCheck,
 ] as const

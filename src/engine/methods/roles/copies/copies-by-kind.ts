@@ -1,8 +1,8 @@
 import { formula } from '../../../core/formula.ts'
-import { calculator } from '../../../core/source.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import { type CopiesParts, copiesTogether } from './copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
+import { type CopiesResults, copiesTogether } from './copies.ts'
 
 export type CopiesByKind = ReturnType<typeof copiesByKind>
 
@@ -11,15 +11,15 @@ export const copiesOfDatabases = formula({
   unit: 'copies',
   takes: { databases: 'databases', each: 'copies' },
   text: 'databases × each',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 const none = (label: string) => assumedFigure(label, 0, 'copies', 'There are none of this kind.')
 
 /** Copies of a DAG by the site of their database and their own: those that activate, and lagged ones. */
 export function copiesByKind(
-  { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesParts,
-  { preferred1, preferred2, databaseCount }: DatabasesParts,
+  { shape, homeCopies, awayCopies, homeLagged, awayLagged }: CopiesResults,
+  { preferred1, preferred2, databaseCount }: DatabasesResults,
 ) {
   const isShared = shape.model === 'AA1'
   const of = (label: string, databases: Worked<'databases'>, each: Worked<'copies'>) =>

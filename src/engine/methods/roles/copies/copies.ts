@@ -1,18 +1,23 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { hasLaggedServers, hasRecoveryServers, managesLag } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type PlanShape, volumeLayout } from './volume-layout.ts'
 
-export type { DatabaseGrouping, Layout, PlanShape, StoragePossible } from './volume-layout.ts'
+export type {
+  DatabaseGrouping,
+  PlanShape,
+  SuitableStorage,
+  WorkbookVolumeLayout,
+} from './volume-layout.ts'
 
 /** Copies of a database per site, and the layout of their volumes. */
-export type CopiesParts = ReturnType<typeof copies>
+export type CopiesResults = ReturnType<typeof copiesStage>
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 export const copiesAtHome = formula({
   label: 'Copies in its own site',
@@ -51,7 +56,7 @@ const single = assumedFigure(
 const oneSite = assumedFigure('Copies in the other site', 0, 'copies', 'There is one site.')
 const noLagged = assumedFigure('Lagged copies', 0, 'copies', 'A standalone server has no copies.')
 
-export function copies(plan: Plan, mode: Mode) {
+export function copiesStage(plan: Plan, mode: CalculationMode) {
   const shape = shapeOf(plan)
   const counts = countsOf(plan, shape)
   const { homeCopies, awayCopies, homeLagged, awayLagged } = counts

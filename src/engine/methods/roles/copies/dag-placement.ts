@@ -1,9 +1,9 @@
-import type { Mode } from '../../../core/mode.ts'
-import { type Failures, simulateFailures } from '../../../placement/failures.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { type LayoutFailures, simulateFailures } from '../../../placement/failures.ts'
 import { type CopyPlacement, siteOfServer } from '../../../placement/layout.ts'
 import { failureDomainFaults, placeDatabases } from '../../../placement/place-databases.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { ActivationStages } from '../activation/active-figures.ts'
+import type { StagesBeforeActivation } from '../activation/active-figures.ts'
 
 /** Servers of each database’s copies in a DAG; copies on separate lagged servers are left out. */
 export type DagPlacement = {
@@ -17,7 +17,11 @@ export type DagPlacement = {
   readonly mostCopies: number
 }
 
-export function dagPlacement(plan: Plan, mode: Mode, stages: ActivationStages): DagPlacement {
+export function dagPlacement(
+  plan: Plan,
+  mode: CalculationMode,
+  stages: StagesBeforeActivation,
+): DagPlacement {
   const { copies, servers } = stages
   const { homeCopies, awayCopies, site1, site2, homeLagged, awayLagged, shape } = copies
   const counts = shape.hasLaggedServers
@@ -73,9 +77,9 @@ const mostTried = 32
 /** Tries every failure on a DAG; null with far more members than a DAG may have. */
 export function dagFailures(
   plan: Plan,
-  { copies, databases, servers: counts }: ActivationStages,
+  { copies, databases, servers: counts }: StagesBeforeActivation,
   { rows, servers, lagged, domains }: DagPlacement,
-): Failures | null {
+): LayoutFailures | null {
   if (servers[0] + servers[1] > mostTried) return null
   const { shape } = copies
   return simulateFailures({
@@ -105,8 +109,8 @@ function domainsOf(
  * In a site, servers with active mailboxes come first, then those for the other site’s copies.
  */
 function apart(
-  mode: Mode,
-  { databases, servers }: ActivationStages,
+  mode: CalculationMode,
+  { databases, servers }: StagesBeforeActivation,
   copies: readonly [number, number],
 ): readonly CopyPlacement[] {
   const [S, p1] = [servers.servers1.value, servers.recoveryServers1.value]

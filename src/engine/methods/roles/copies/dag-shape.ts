@@ -1,19 +1,19 @@
 import type { CopyLayout, DagShape, LayoutCopy, LayoutServer } from '../../../failures/dags.ts'
 import {
   type CopyPlacement,
-  isAtHome,
-  isLagged,
+  isInHomeSite,
+  isLaggedCopy,
   siteOfServer,
-  staircase,
+  staircasePlacement,
 } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { placedStages } from '../all-stages.ts'
-import type { RoleParts } from '../role-parts.ts'
+import { placementAndFailures } from '../all-stages.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { DagPlacement } from './dag-placement.ts'
 
 /** DAGs of a plan and the layout of their copies; null standalone. */
-export function dagShapeByRoles(plan: Plan, parts: RoleParts): DagShape | null {
-  const { placement } = placedStages(plan)
+export function dagShapeByRoles(plan: Plan, parts: RoleResults): DagShape | null {
+  const { placement } = placementAndFailures(plan)
   if (!placement) return null
   const { shape } = parts.copies
   const inPairs = shape.twoSites && shape.model === 'AAN'
@@ -34,12 +34,12 @@ function witnessOf({ witnessSite }: Plan): number | null {
 /** Servers and copies of a DAG: the placed ones, then servers for lagged copies alone. */
 function layoutOf(
   placement: DagPlacement,
-  { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleParts,
+  { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleResults,
 ): CopyLayout {
   const { rows, servers: members, lagged, domains } = placement
   const activates = (row: CopyPlacement, at: number): LayoutCopy['activates'] => {
-    if (!shape.managesLag && isLagged(placement, row, at)) return 'never'
-    return shape.block && !isAtHome(members, row, at) ? 'by hand' : 'by itself'
+    if (!shape.managesLag && isLaggedCopy(placement, row, at)) return 'never'
+    return shape.block && !isInHomeSite(members, row, at) ? 'by hand' : 'by itself'
   }
   const alone = shape.hasLaggedServers
     ? laggedAlone(
@@ -60,7 +60,7 @@ function layoutOf(
     rows: rows.map((row, database) => [
       ...row.map((server, at) => ({
         server,
-        lagged: lagged[0] + lagged[1] > 0 && isLagged(placement, row, at),
+        lagged: lagged[0] + lagged[1] > 0 && isLaggedCopy(placement, row, at),
         activates: activates(row, at),
       })),
       ...(alone[database] ?? []),
@@ -87,8 +87,8 @@ function laggedAlone(
   const members = servers[0] + servers[1]
   const most = Math.max(home, away)
   const stairs = [
-    staircase(alone[0], most, rows.length),
-    staircase(alone[1], most, rows.length),
+    staircasePlacement(alone[0], most, rows.length),
+    staircasePlacement(alone[1], most, rows.length),
   ] as const
   const before = [members, members + alone[0]] as const
   const copiesIn = (site: 0 | 1, database: number, count: number) =>

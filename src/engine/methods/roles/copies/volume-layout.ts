@@ -1,9 +1,9 @@
-import type { Mode } from '../../../core/mode.ts'
-import { type CopyCounts, copiesPlanned, isGrouped } from '../../../plan/copies-planned.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { type CopyCounts, copiesPlanned, hasDatabaseGroups } from '../../../plan/copies-planned.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
 /** Layout of a server’s databases and logs on volumes, as the workbook names it. */
-export type Layout =
+export type WorkbookVolumeLayout =
   | '1 Volume / DB'
   | 'Multiple DBs / Volume'
   | '2 Volumes / DB'
@@ -13,7 +13,7 @@ export type Layout =
 export type DatabaseGrouping = 'single' | 'grouped' | 'backup set'
 
 /** JBOD or RAID, whichever suits a kind of server, and why. */
-export type StoragePossible = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
+export type SuitableStorage = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
 
 /** Availability and copies of a plan; answers that have no effect count as off. */
 export type PlanShape = {
@@ -40,21 +40,21 @@ type VolumeStorage = {
   /** True if several databases share a volume. */
   readonly multi: boolean
   readonly design: DatabaseGrouping
-  readonly layout: Layout
+  readonly layout: WorkbookVolumeLayout
   /** True if database volumes hold the logs too. */
   readonly holdsLogs: boolean
   /** Suitable storage of servers in site 1 and 2 and of lagged servers; null without these. */
-  readonly storage1: StoragePossible
-  readonly storage2: StoragePossible | null
-  readonly storageLagged: StoragePossible | null
+  readonly storage1: SuitableStorage
+  readonly storage2: SuitableStorage | null
+  readonly storageLagged: SuitableStorage | null
 }
 
-export function volumeLayout(plan: Plan, shape: PlanShape, mode: Mode): VolumeStorage {
+export function volumeLayout(plan: Plan, shape: PlanShape, mode: CalculationMode): VolumeStorage {
   const { hasDag } = shape
   const counts = copiesPlanned(plan)
   const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
   const isolated = !hasDag || plan.backup === 'hardware'
-  const multi = isGrouped(plan)
+  const multi = hasDatabaseGroups(plan)
   const design = designOf(
     plan,
     hasDag && counts.homeCopies + counts.awayCopies >= 2 && !isolated,
@@ -62,7 +62,7 @@ export function volumeLayout(plan: Plan, shape: PlanShape, mode: Mode): VolumeSt
   )
   const holdsLogs = design !== 'backup set' && hasDag && all >= 2 && !isolated
   const layout = layoutOf(design, holdsLogs, multi)
-  const jbod = (why: string | null): StoragePossible =>
+  const jbod = (why: string | null): SuitableStorage =>
     why === null
       ? { kind: 'JBOD', reason: 'Enough copies to do without RAID.' }
       : { kind: 'RAID', reason: why }
@@ -91,7 +91,11 @@ function designOf(plan: Plan, isReplicated: boolean, multi: boolean): DatabaseGr
   return plan.backupSchedule === 'daily full' ? 'single' : 'backup set'
 }
 
-function layoutOf(design: DatabaseGrouping, holdsLogs: boolean, multi: boolean): Layout {
+function layoutOf(
+  design: DatabaseGrouping,
+  holdsLogs: boolean,
+  multi: boolean,
+): WorkbookVolumeLayout {
   if (design === 'backup set') return '2 Volumes / Backup Set'
   if (!holdsLogs) return '2 Volumes / DB'
   return multi ? 'Multiple DBs / Volume' : '1 Volume / DB'
@@ -130,7 +134,7 @@ function againstJbodInSite2(
   return !shape.hasLaggedServers && awayLagged === 1 && !multi ? fewLagged : null
 }
 
-function againstJbodOfLagged({ homeLagged, awayLagged }: CopyCounts, mode: Mode) {
+function againstJbodOfLagged({ homeLagged, awayLagged }: CopyCounts, mode: CalculationMode) {
   // As Microsoft, site 2 needs three lagged copies for JBOD, but can have two at most (MS24).
   return homeLagged >= 2 || awayLagged >= (mode === 'microsoft' ? 3 : 2) ? null : fewLagged
 }

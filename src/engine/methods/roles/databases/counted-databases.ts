@@ -1,20 +1,25 @@
 import { exceeds } from '../../../core/compare.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { foundByTrying, type Worked } from '../../../core/worked.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
-import { type ServersParts, servers } from '../servers/servers.ts'
-import { space } from '../space/space.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
+import { type ServersResults, serversStage } from '../servers/servers.ts'
+import { spaceStage } from '../space/space.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
-import { type DatabasesParts, databases, placementGroup, preferredPerSite } from './databases.ts'
-import { rawCount } from './raw-count.ts'
+import {
+  type DatabasesResults,
+  databasesPreferredPerSite,
+  databasesStage,
+  placementGroup,
+} from './databases.ts'
+import { databaseCountBeforeGrouping } from './raw-count.ts'
 
 /** Number of databases of a DAG, and the servers for their copies. */
 type DatabasesAndServers = {
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
+  readonly databases: DatabasesResults
+  readonly servers: ServersResults
 }
 
 /** Recounts of an active/active DAG, whose number of databases and servers depend on each other. */
@@ -22,15 +27,15 @@ const turns = 3
 
 export function countedDatabases(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   needs: DatabaseNeeds,
 ): DatabasesAndServers {
-  const databasesBeforeGrouping = rawCount(plan, mode, copies, needs)
+  const databasesBeforeGrouping = databaseCountBeforeGrouping(plan, mode, copies, needs)
   const count = (site2: Worked<'servers'>): DatabasesAndServers => {
     const group = placementGroup(plan, mode, copies, site2)
-    const found = databases(plan, mode, copies, needs, databasesBeforeGrouping, group)
-    return { databases: found, servers: servers(plan, copies, found) }
+    const found = databasesStage(plan, mode, copies, needs, databasesBeforeGrouping, group)
+    return { databases: found, servers: serversStage(plan, copies, found) }
   }
   let counted = count(answer(plan, 'activeServers'))
   if (copies.shape.model !== 'AA1' || !plan.databasesLikeCopies) return counted
@@ -45,21 +50,21 @@ export function countedDatabases(
 
 /** Servers of site 2 for the next recount; `isMissed` if a count was no multiple (MS4). */
 function again({ label, value, unit }: Worked<'servers'>, isMissed: boolean): Worked<'servers'> {
-  return foundByTrying(label, value, unit, {
+  return figureFoundByTrying(label, value, unit, {
     condition: 'Servers with which their databases and the placement group of these agree',
     inputs: [],
-    source: calculator('Role Requirements'),
+    source: citeCalculator('Role Requirements'),
     ...(isMissed && { errata: ['MS4'] }),
   })
 }
 
-type Before = { readonly mailbox: MailboxParts; readonly copies: CopiesParts }
+type Before = { readonly mailbox: MailboxResults; readonly copies: CopiesResults }
 
 /**
  * Raises the number of databases, in steps of the placement group, until each is within its limit
  * and its volume within its drive (MS1). Unchanged if no number helps, or if a person set it.
  */
-export function raisedCount(
+export function raisedDatabaseCount(
   plan: Plan,
   before: Before,
   counted: DatabasesAndServers,
@@ -81,13 +86,13 @@ type Fits = (plan: Plan, before: Before, counted: DatabasesAndServers) => boolea
 
 const isWithinLimit: Fits = (plan, before, counted) =>
   !exceeds(
-    space(plan, { ...before, ...counted }, 'corrected').fullDatabase.value,
+    spaceStage(plan, { ...before, ...counted }, 'corrected').fullDatabase.value,
     counted.databases.largestDatabase.value,
   )
 
 const isWithinDrive: Fits = (plan, before, counted) =>
   !exceeds(
-    space(plan, { ...before, ...counted }, 'corrected').volume.value,
+    spaceStage(plan, { ...before, ...counted }, 'corrected').volume.value,
     counted.databases.drive.value,
   )
 
@@ -124,7 +129,7 @@ function raised(
   steps: number,
 ): DatabasesAndServers {
   const { databaseCount, group, drive, largestDatabase, beforeVolume } = databases
-  const count: Worked<'databases'> = foundByTrying(
+  const count: Worked<'databases'> = figureFoundByTrying(
     databaseCount.label,
     databaseCount.value + steps * group.value,
     'databases',
@@ -142,7 +147,7 @@ function raised(
     ...databases,
     databaseCount: count,
     beforeVolume: beforeVolume ?? databaseCount,
-    ...preferredPerSite(copies, databases, count),
+    ...databasesPreferredPerSite(copies, databases, count),
   }
-  return { databases: more, servers: servers(plan, copies, more) }
+  return { databases: more, servers: serversStage(plan, copies, more) }
 }

@@ -1,32 +1,37 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, citedFigure, relabel, type Worked } from '../../../core/worked.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { assumedFigure, citedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { drivesOf, iopsIn } from '../../../sizing/chosen-drives.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
+import { chosenDrivesOf, iopsInLayout } from '../../../sizing/chosen-drives.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
 import { largestDatabase } from './largest-database.ts'
 
-const source = calculator('Role Requirements')
-const formula = formulaFrom(source)
+const source = citeCalculator('Role Requirements')
+const formula = formulaOfSource(source)
 
-export const mostOnServer = citedFigure('Most databases on a server', 100, 'databases', source)
-export const mostInSets = citedFigure(
+export const mostDatabasesOnServer = citedFigure(
+  'Most databases on a server',
+  100,
+  'databases',
+  source,
+)
+export const mostDatabasesInBackupSets = citedFigure(
   'Most databases on a server in backup sets',
   98,
   'databases',
   source,
 )
 
-export const mostInVolumes = formula({
+export const mostDatabasesInVolumes = formula({
   label: 'Most databases on a server',
   unit: 'databases',
   takes: { most: 'databases', onVolume: 'databases' },
   text: 'floor(most ÷ onVolume) × onVolume',
 })
 
-export const mostInDag = formula({
+export const mostDatabasesOfDag = formula({
   label: 'Most databases of a DAG',
   unit: 'databases',
   takes: { onServer: 'databases', servers: 'servers', copies: 'copies' },
@@ -41,7 +46,7 @@ export const dagsInPairs = formula({
 })
 
 /** Mailboxes of a DAG, or of a standalone server. */
-export const mailboxesShared = formula({
+export const mailboxesOfDag = formula({
   label: 'Mailboxes of a DAG',
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
@@ -131,10 +136,15 @@ const eachAlone = ownRule('A standalone server stands where a DAG does.')
  * What the databases of a DAG must carry, and the fewest that do. Standalone, a server stands where a
  * DAG does.
  */
-export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, copies: CopiesParts) {
+export function databaseNeeds(
+  plan: Plan,
+  mode: CalculationMode,
+  mailbox: MailboxResults,
+  copies: CopiesResults,
+) {
   const largest = largestDatabase(plan, mode, copies)
   const dags = dagsOf(plan, copies)
-  const mailboxesDag = mailboxesShared({ mailboxes: mailbox.mailboxes, dags })
+  const mailboxesDag = mailboxesOfDag({ mailboxes: mailbox.mailboxes, dags })
   const iopsDag = peakIops({
     load: mailbox.load,
     dags,
@@ -148,7 +158,7 @@ export function databaseNeeds(plan: Plan, mode: Mode, mailbox: MailboxParts, cop
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: carriedByDrive({
-            drive: iopsIn(drivesOf(plan, mode).site1.database, 'JBOD'),
+            drive: iopsInLayout(chosenDrivesOf(plan, mode).site1.database, 'JBOD'),
             peak: iopsDag,
             mailboxes: mailboxesDag,
           }),
@@ -191,22 +201,27 @@ function byCapacity(
   return mailboxesByCapacity({ limit, overhead, size })
 }
 
-function dagsOf(plan: Plan, { shape }: CopiesParts): Worked<'dags'> {
+function dagsOf(plan: Plan, { shape }: CopiesResults): Worked<'dags'> {
   if (!shape.hasDag)
-    return relabel(answer(plan, 'activeServers'), 'Servers by themselves', 'dags', eachAlone)
+    return relabelledCount(
+      answer(plan, 'activeServers'),
+      'Servers by themselves',
+      'dags',
+      eachAlone,
+    )
   const dags = answer(plan, 'dags')
   return shape.model === 'AAN' ? dagsInPairs({ pairs: dags }) : dags
 }
 
-function mostOf(copies: CopiesParts, onVolume: Worked<'databases'>): Worked<'databases'> {
-  if (copies.design === 'backup set') return mostInSets
+function mostOf(copies: CopiesResults, onVolume: Worked<'databases'>): Worked<'databases'> {
+  if (copies.design === 'backup set') return mostDatabasesInBackupSets
   return copies.layout === 'Multiple DBs / Volume'
-    ? mostInVolumes({ most: mostOnServer, onVolume })
-    : mostOnServer
+    ? mostDatabasesInVolumes({ most: mostDatabasesOnServer, onVolume })
+    : mostDatabasesOnServer
 }
 
-function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>) {
-  return mostInDag({
+function dagLimit(plan: Plan, copies: CopiesResults, onServer: Worked<'databases'>) {
+  return mostDatabasesOfDag({
     onServer,
     servers: answer(plan, 'activeServers'),
     copies: copiesOnActiveServers(copies),
@@ -214,6 +229,10 @@ function dagLimit(plan: Plan, copies: CopiesParts, onServer: Worked<'databases'>
 }
 
 /** Copies of a database on a site’s active servers; lagged ones too, unless on own servers. */
-export function copiesOnActiveServers({ shape, homeCopies, site1 }: CopiesParts): Worked<'copies'> {
+export function copiesOnActiveServers({
+  shape,
+  homeCopies,
+  site1,
+}: CopiesResults): Worked<'copies'> {
   return shape.hasLaggedServers ? homeCopies : site1
 }

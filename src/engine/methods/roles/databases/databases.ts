@@ -1,14 +1,14 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, relabel, type Worked } from '../../../core/worked.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { assumedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 import type { DatabaseNeeds } from './database-needs.ts'
 import type { CountBeforeGrouping } from './raw-count.ts'
 
 /** Number of databases of a DAG or standalone server, and the steps that led to it. */
-export type DatabasesParts = DatabaseNeeds &
+export type DatabasesResults = DatabaseNeeds &
   CountBeforeGrouping & {
     /** Placement group: the step in which databases are counted (g in the workbook). */
     readonly group: Worked<'databases'>
@@ -22,10 +22,10 @@ export type DatabasesParts = DatabaseNeeds &
     readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
   }
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 /** Databases as Microsoft raises them: by the remainder, which can miss a multiple (MS4). */
-export const raisedByRest = formula({
+export const databasesRaisedByRemainder = formula({
   label: 'Databases',
   unit: 'databases',
   takes: { raw: 'databases', group: 'databases' },
@@ -34,7 +34,7 @@ export const raisedByRest = formula({
 })
 
 /** Databases raised to a multiple of the group; lowered to one if more than the most allowed. */
-export const multipleOfGroup = formula({
+export const databasesInMultipleOfGroup = formula({
   label: 'Databases',
   unit: 'databases',
   takes: { raw: 'databases', group: 'databases', most: 'databases' },
@@ -50,14 +50,14 @@ export const databasesOnGivenVolumes = formula({
 })
 
 /** Databases preferred in site 1 if both sites have users. */
-export const halfOfDatabases = formula({
+export const databasesOfSite1 = formula({
   label: 'Databases of site 1',
   unit: 'databases',
   takes: { all: 'databases' },
   text: 'ceil(all ÷ 2)',
 })
 
-export const otherDatabases = formula({
+export const databasesOfSite2 = formula({
   label: 'Databases of site 2',
   unit: 'databases',
   takes: { all: 'databases', site1: 'databases' },
@@ -73,7 +73,7 @@ export const mailboxesPerDatabase = formula({
 })
 
 /** Placement group of an active/active DAG: its servers with active mailboxes, in both sites. */
-export const groupOfBothSites = formula({
+export const placementGroupOfBothSites = formula({
   label: 'Placement group',
   unit: 'databases',
   takes: { site1: 'servers', site2: 'servers' },
@@ -81,7 +81,7 @@ export const groupOfBothSites = formula({
 })
 
 /** Placement group as Microsoft, with a model left from a removed second site (MS31). */
-export const groupOfStaleModel = formula({
+export const placementGroupOfStaleModel = formula({
   label: 'Placement group',
   unit: 'databases',
   takes: { site1: 'servers' },
@@ -89,7 +89,7 @@ export const groupOfStaleModel = formula({
   errata: ['MS31'],
 })
 
-export const groupOfNoModel = formula({
+export const placementGroupWithoutModel = formula({
   label: 'Placement group',
   unit: 'databases',
   takes: {},
@@ -115,27 +115,31 @@ const onlySite1 = assumedFigure(
 /** Placement group; `site2`: active servers there. As Microsoft, a stale model counts (MS31). */
 export function placementGroup(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   site2: Worked<'servers'>,
 ): Worked<'databases'> {
   const { shape, multi } = copies
   const site1 = answer(plan, 'activeServers')
-  if (shape.model === 'AA1' && plan.databasesLikeCopies) return groupOfBothSites({ site1, site2 })
-  if (shape.model === 'AA1' || multi) return relabel(site1, stale.label, 'databases', perServer)
+  if (shape.model === 'AA1' && plan.databasesLikeCopies)
+    return placementGroupOfBothSites({ site1, site2 })
+  if (shape.model === 'AA1' || multi)
+    return relabelledCount(site1, stale.label, 'databases', perServer)
   if (!shape.countsAsAA1) return stale
-  return mode === 'microsoft' ? groupOfStaleModel({ site1 }) : groupOfNoModel({})
+  return mode === 'microsoft'
+    ? placementGroupOfStaleModel({ site1 })
+    : placementGroupWithoutModel({})
 }
 
 /** Number of databases of a plan, as a multiple of the placement group. */
-export function databases(
+export function databasesStage(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   needs: DatabaseNeeds,
   databasesBeforeGrouping: CountBeforeGrouping,
   group: Worked<'databases'>,
-): DatabasesParts {
+): DatabasesResults {
   const databaseCount = countIn(
     plan,
     mode,
@@ -149,21 +153,24 @@ export function databases(
     ...databasesBeforeGrouping,
     group,
     beforeVolume: null,
-    ...preferredPerSite(copies, needs, databaseCount),
+    ...databasesPreferredPerSite(copies, needs, databaseCount),
     databaseCount,
   }
 }
 
-export function preferredPerSite(
-  { shape }: CopiesParts,
+export function databasesPreferredPerSite(
+  { shape }: CopiesResults,
   { mailboxesDag }: DatabaseNeeds,
   databaseCount: Worked<'databases'>,
-): Pick<DatabasesParts, 'preferred1' | 'preferred2' | 'mailboxesOfDatabase'> {
-  const preferred1 = shape.model === 'AA1' ? halfOfDatabases({ all: databaseCount }) : databaseCount
+): Pick<DatabasesResults, 'preferred1' | 'preferred2' | 'mailboxesOfDatabase'> {
+  const preferred1 =
+    shape.model === 'AA1' ? databasesOfSite1({ all: databaseCount }) : databaseCount
   return {
     preferred1,
     preferred2:
-      shape.model === 'AA1' ? otherDatabases({ all: databaseCount, site1: preferred1 }) : onlySite1,
+      shape.model === 'AA1'
+        ? databasesOfSite2({ all: databaseCount, site1: preferred1 })
+        : onlySite1,
     mailboxesOfDatabase: mailboxesPerDatabase({
       mailboxes: mailboxesDag,
       databases: databaseCount,
@@ -173,8 +180,8 @@ export function preferredPerSite(
 
 function countIn(
   plan: Plan,
-  mode: Mode,
-  { shape }: CopiesParts,
+  mode: CalculationMode,
+  { shape }: CopiesResults,
   { mostDatabases, perServer: most }: DatabaseNeeds,
   databasesBeforeGrouping: Worked<'databases'>,
   group: Worked<'databases'>,
@@ -182,8 +189,12 @@ function countIn(
   const count = !shape.hasDag
     ? databasesBeforeGrouping
     : mode === 'microsoft'
-      ? raisedByRest({ raw: databasesBeforeGrouping, group })
-      : multipleOfGroup({ raw: databasesBeforeGrouping, group, most: mostDatabases ?? most })
+      ? databasesRaisedByRemainder({ raw: databasesBeforeGrouping, group })
+      : databasesInMultipleOfGroup({
+          raw: databasesBeforeGrouping,
+          group,
+          most: mostDatabases ?? most,
+        })
   const volumes = answer(plan, 'volumesPerServer')
   if (!volumes || plan.databases !== null || !shape.hasDag) return count
   return databasesOnGivenVolumes({ databases: count, volumes, group })

@@ -1,28 +1,38 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 
 /** Search index as a share of its database: as answered (corrected only), else the version’s. */
-export function searchIndexShare(plan: Plan, mode: Mode): Worked<'%'> {
+export function searchIndexShare(plan: Plan, mode: CalculationMode): Worked<'%'> {
   const own = mode === 'corrected' ? answer(plan, 'catalog') : null
   return own ?? roleVersionOf(plan).indexShare
 }
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
-const variables = calculator('Variables')
+const variables = citeCalculator('Variables')
 
 /** Size limits of a database: with one copy, and with copies on RAID. */
-export const limitAlone = citedFigure('Largest database without copies', 200, 'GiB', variables)
-export const limitOnRaid = citedFigure('Largest database with copies', 2000, 'GiB', variables)
+export const largestDatabaseWithoutCopies = citedFigure(
+  'Largest database without copies',
+  200,
+  'GiB',
+  variables,
+)
+export const largestDatabaseOnRaid = citedFigure(
+  'Largest database with copies',
+  2000,
+  'GiB',
+  variables,
+)
 
 /** Databases on a volume: as many as a database has copies, or half as many. */
-export const partOfCopies = formula({
+export const databasesOnVolumeByCopies = formula({
   label: 'Databases on a volume',
   unit: 'databases',
   takes: { copies: 'copies', parts: '×' },
@@ -30,8 +40,8 @@ export const partOfCopies = formula({
 })
 
 /** Databases on a volume for the size limit, as Microsoft: by both sites’ copies (MS32). */
-export const partOfAllCopies = formula({
-  ...partOfCopies.definition,
+export const databasesOnVolumeByAllCopies = formula({
+  ...databasesOnVolumeByCopies.definition,
   label: 'Databases on a volume for the largest database',
   errata: ['MS32'],
 })
@@ -51,7 +61,10 @@ export const databasesOnVolume = formula({
 })
 
 /** Databases on a volume for the size limit; the workbook counts both sites’ copies (MS32). */
-export const databasesForLimit = formula({ ...databasesOnVolume.definition, errata: ['MS32'] })
+export const databasesOnVolumeForLimit = formula({
+  ...databasesOnVolume.definition,
+  errata: ['MS32'],
+})
 
 /** Databases on a volume of an active/active DAG: what the drive holds, at most one per copy. */
 export const databasesOnSharedVolume = formula({
@@ -62,7 +75,7 @@ export const databasesOnSharedVolume = formula({
 })
 
 /** Size limit of databases that share a drive: all have an index, and room to merge one. */
-export const limitOfShared = formula({
+export const largestDatabaseOnSharedDrive = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
   takes: { drive: 'GiB', databases: 'databases', free: '%', index: '%' },
@@ -85,7 +98,7 @@ export const databaseWithIndex = formula({
 })
 
 /** Size limit of a database that has a drive for itself. */
-export const limitOfDrive = formula({
+export const largestDatabaseOnDrive = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
   takes: { usable: 'GiB', taken: '×' },
@@ -94,15 +107,15 @@ export const limitOfDrive = formula({
 })
 
 /** Size limit of a database on a drive above 2,500 GB: at most that on RAID. */
-export const limitOfLargeDrive = formula({
-  ...limitOfDrive.definition,
-  takes: { ...limitOfDrive.definition.takes, most: 'GiB' },
+export const largestDatabaseOnLargeDrive = formula({
+  ...largestDatabaseOnDrive.definition,
+  takes: { ...largestDatabaseOnDrive.definition.takes, most: 'GiB' },
   text: 'min(most, up(usable ÷ taken, 1))',
   errata: ['MS3'],
 })
 
 /** Size limit as Microsoft on drives above 2,500 GB: that on RAID, whether it fits or not (MS3). */
-export const limitWhateverFits = formula({
+export const largestDatabaseAsMicrosoft = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
   takes: { most: 'GiB' },
@@ -110,7 +123,7 @@ export const limitWhateverFits = formula({
   errata: ['MS3'],
 })
 
-export const ownLimit = formula({
+export const largestDatabaseAsAnswered = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
   takes: { usual: 'GiB', own: 'GiB' },
@@ -137,16 +150,16 @@ const atLeastOne = assumedFigure(
 )
 
 /** Size limit of a database, by the smaller drive of both sites; and databases per volume. */
-export function largestDatabase(plan: Plan, mode: Mode, copies: CopiesParts) {
+export function largestDatabase(plan: Plan, mode: CalculationMode, copies: CopiesResults) {
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
   const own = answer(plan, 'largestDatabase')
-  const largestDatabase = own ? ownLimit({ usual, own }) : usual
+  const largestDatabase = own ? largestDatabaseAsAnswered({ usual, own }) : usual
   return { drive, largestDatabase, dbsPerVolume: onVolume(plan, copies, drive, largestDatabase) }
 }
 
-function smallerDrive(plan: Plan, mode: Mode, { shape }: CopiesParts): Worked<'GiB'> {
-  const { site1, site2 } = drivesOf(plan, mode)
+function smallerDrive(plan: Plan, mode: CalculationMode, { shape }: CopiesResults): Worked<'GiB'> {
+  const { site1, site2 } = chosenDrivesOf(plan, mode)
   const [one, two] = [site1.database.size, site2.database.size]
   return shape.twoSites && one.value > two.value ? two : one
 }
@@ -156,57 +169,62 @@ const largeDrive = 2500
 
 function usualLimit(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   drive: Worked<'GiB'>,
 ): Worked<'GiB'> {
-  if (copies.copies.value < 2) return limitAlone
-  if (copies.storage1.kind === 'RAID') return limitOnRaid
+  if (copies.copies.value < 2) return largestDatabaseWithoutCopies
+  if (copies.storage1.kind === 'RAID') return largestDatabaseOnRaid
   const free = answer(plan, 'freeSpace')
   const index = searchIndexShare(plan, mode)
   if (copies.multi) {
     const databases =
       mode === 'microsoft'
-        ? partOfAllCopies({ copies: copies.copies, parts: partsForLimit(plan, copies) })
+        ? databasesOnVolumeByAllCopies({
+            copies: copies.copies,
+            parts: partsForLimit(plan, copies),
+          })
         : forLimit(plan, copies)
-    return limitOfShared({ drive, databases, free, index })
+    return largestDatabaseOnSharedDrive({ drive, databases, free, index })
   }
   const isLarge = plan.databaseDrive > largeDrive
-  if (isLarge && mode === 'microsoft') return limitWhateverFits({ most: limitOnRaid })
+  if (isLarge && mode === 'microsoft')
+    return largestDatabaseAsMicrosoft({ most: largestDatabaseOnRaid })
   const usable = usableDrive({ drive, free })
   const taken = databaseWithIndex({ index })
   return isLarge
-    ? limitOfLargeDrive({ usable, taken, most: limitOnRaid })
-    : limitOfDrive({ usable, taken })
+    ? largestDatabaseOnLargeDrive({ usable, taken, most: largestDatabaseOnRaid })
+    : largestDatabaseOnDrive({ usable, taken })
 }
 
-function partsForLimit(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
+function partsForLimit(plan: Plan, { copies, shape }: CopiesResults): Worked<'×'> {
   const isHalved = !plan.databasesLikeCopies || (shape.twoSites && shape.model === 'AP')
   return isHalved ? copyDivisor({ copies }) : whole
 }
 
-function partsOf(plan: Plan, { copies, shape }: CopiesParts): Worked<'×'> {
+function partsOf(plan: Plan, { copies, shape }: CopiesResults): Worked<'×'> {
   const isCut = !plan.databasesLikeCopies && (shape.model === 'AA1' || !shape.twoSites)
   return isCut ? copyDivisor({ copies }) : whole
 }
 
 /** Databases per volume for the size limit; the workbook counts the copies of both sites (MS32). */
-function forLimit(plan: Plan, copies: CopiesParts): Worked<'databases'> {
+function forLimit(plan: Plan, copies: CopiesResults): Worked<'databases'> {
   const { shape, site1, site2 } = copies
   if (!shape.twoSites || shape.model === 'AA1') return largerSite(plan, copies)
-  return databasesForLimit({ site1, site2, parts: partsOf(plan, copies) })
+  return databasesOnVolumeForLimit({ site1, site2, parts: partsOf(plan, copies) })
 }
 
 /** Databases per volume by number of copies, even if the drive has less room. */
-function largerSite(plan: Plan, copies: CopiesParts): Worked<'databases'> {
+function largerSite(plan: Plan, copies: CopiesResults): Worked<'databases'> {
   const parts = partsOf(plan, copies)
-  if (copies.shape.model === 'AA1') return partOfCopies({ copies: copies.copies, parts })
+  if (copies.shape.model === 'AA1')
+    return databasesOnVolumeByCopies({ copies: copies.copies, parts })
   return databasesOnVolume({ site1: copies.site1, site2: copies.site2, parts })
 }
 
 function onVolume(
   plan: Plan,
-  copies: CopiesParts,
+  copies: CopiesResults,
   drive: Worked<'GiB'>,
   limit: Worked<'GiB'>,
 ): Worked<'databases'> {

@@ -1,13 +1,13 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
 import { permutations } from '../../../core/rounding.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 /** Databases rounded up so that every ordered choice of servers holds the same number. */
 export const symmetricCount = formula({
@@ -18,7 +18,7 @@ export const symmetricCount = formula({
 })
 
 /** The symmetric number of databases less one cycle, as the workbook lowers it (MS6). */
-export const oneCycleLess = formula({
+export const symmetricCountLessOneCycle = formula({
   label: 'Databases with one symmetric cycle less',
   unit: 'databases',
   takes: { symmetric: 'databases', servers: 'servers', copies: 'copies' },
@@ -27,7 +27,7 @@ export const oneCycleLess = formula({
 })
 
 /** Databases rounded up so that every server holds the same number. */
-export const multipleOfServers = formula({
+export const databasesInMultipleOfServers = formula({
   label: 'Databases in a multiple of the servers',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', sites: 'sites' },
@@ -35,16 +35,19 @@ export const multipleOfServers = formula({
 })
 
 /** Databases in a multiple of the servers, as the symmetric number would be too many (MS6). */
-export const multipleForSymmetric = formula({ ...multipleOfServers.definition, errata: ['MS6'] })
+export const multipleInsteadOfSymmetric = formula({
+  ...databasesInMultipleOfServers.definition,
+  errata: ['MS6'],
+})
 
-export const multipleForBays = formula({
-  ...multipleOfServers.definition,
+export const multipleOfServersForBays = formula({
+  ...databasesInMultipleOfServers.definition,
   source: ownRule(
     'A symmetric number of databases would need more drives than a server has bays for, and this one does not.',
   ),
 })
 
-export const ownCount = formula({
+export const databasesAskedFor = formula({
   label: 'Databases asked for',
   unit: 'databases',
   takes: { asked: 'databases', most: 'databases' },
@@ -66,10 +69,10 @@ const bothSites = assumedFigure(
   'Users are in both sites.',
 )
 
-export function rawCount(
+export function databaseCountBeforeGrouping(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   needs: DatabaseNeeds,
 ): CountBeforeGrouping {
   const symmetricDatabases = symmetric(plan, copies, needs)
@@ -77,12 +80,15 @@ export function rawCount(
   if (asked)
     return {
       symmetricDatabases,
-      databasesBeforeGrouping: ownCount({ asked, most: needs.mostDatabases ?? needs.perServer }),
+      databasesBeforeGrouping: databasesAskedFor({
+        asked,
+        most: needs.mostDatabases ?? needs.perServer,
+      }),
     }
   if (!needs.mostDatabases)
     return { symmetricDatabases, databasesBeforeGrouping: needs.databasesCalculated }
   const { value: most } = needs.mostDatabases
-  const evenAs = (as: Mode) =>
+  const evenAs = (as: CalculationMode) =>
     plan.symmetricDatabases && symmetricDatabases
       ? evenCount(plan, as, copies, most, symmetricDatabases)
       : null
@@ -94,7 +100,7 @@ export function rawCount(
   return {
     symmetricDatabases,
     databasesBeforeGrouping: isForBays
-      ? multipleForBays(multipleOf(plan, copies, needs))
+      ? multipleOfServersForBays(multipleOf(plan, copies, needs))
       : (even ?? other),
   }
 }
@@ -102,7 +108,7 @@ export function rawCount(
 /** True if a server has drive bays for the volumes of this many databases. */
 function hasBaysFor(
   plan: Plan,
-  copies: CopiesParts,
+  copies: CopiesResults,
   { dbsPerVolume }: DatabaseNeeds,
   databases: number,
 ): boolean {
@@ -115,7 +121,7 @@ function hasBaysFor(
 
 function symmetric(
   plan: Plan,
-  copies: CopiesParts,
+  copies: CopiesResults,
   { mostDatabases, databasesCalculated }: DatabaseNeeds,
 ) {
   const servers = answer(plan, 'activeServers')
@@ -127,8 +133,8 @@ function symmetric(
 /** Symmetric number of databases or, as Microsoft, one cycle less (MS6); null if too many. */
 function evenCount(
   plan: Plan,
-  mode: Mode,
-  { homeCopies }: CopiesParts,
+  mode: CalculationMode,
+  { homeCopies }: CopiesResults,
   mostDatabases: number,
   symmetricDatabases: Worked<'databases'>,
 ): Worked<'databases'> | null {
@@ -142,14 +148,14 @@ function evenCount(
     symmetricDatabases.value - mostDatabases < cycle &&
     symmetricDatabases.value !== cycle
   return isLowered
-    ? oneCycleLess({ symmetric: symmetricDatabases, servers, copies: homeCopies })
+    ? symmetricCountLessOneCycle({ symmetric: symmetricDatabases, servers, copies: homeCopies })
     : null
 }
 
 function multiple(
   plan: Plan,
-  mode: Mode,
-  copies: CopiesParts,
+  mode: CalculationMode,
+  copies: CopiesResults,
   needs: DatabaseNeeds,
   mostDatabases: number,
   isLowered: boolean,
@@ -160,12 +166,14 @@ function multiple(
     (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
   )
     return databasesCalculated
-  return (isLowered ? multipleForSymmetric : multipleOfServers)(multipleOf(plan, copies, needs))
+  return (isLowered ? multipleInsteadOfSymmetric : databasesInMultipleOfServers)(
+    multipleOf(plan, copies, needs),
+  )
 }
 
 function multipleOf(
   plan: Plan,
-  { shape }: CopiesParts,
+  { shape }: CopiesResults,
   { databasesCalculated: databases }: DatabaseNeeds,
 ) {
   const sites = shape.model === 'AA1' ? bothSites : oneSite

@@ -12,8 +12,8 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import { judgedServers } from './judged-servers.ts'
-import { drivesToServer } from './server-formulas.ts'
+import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
+import { arrayDrivesPerServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
 /** Designs in which each server has its own arrays: a person’s own, or EqualLogic’s. */
@@ -26,12 +26,12 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
-    boxes: { ...arrayBox(plan, candidate), perServer: candidate.perServer, perSite: null },
+    boxes: { ...describeArrayBox(plan, candidate), perServer: candidate.perServer, perSite: null },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }
 
-export function arrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
+export function describeArrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
   const { model: name, drives } = array
   return { name, drives, driveGb, raid, price: arrayPrice(plan, { array, driveGb }) }
 }
@@ -40,7 +40,7 @@ export function arrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguratio
 export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
   const prices = drivePrices(plan)
   const servers = sizing.parts.servers.allServers
-  const toServer = drivesToServer({ drives: candidate.drives, servers })
+  const toServer = arrayDrivesPerServer({ drives: candidate.drives, servers })
   const drives = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))
   const requirements = candidate.constraints
     .filter(({ at }) => at === 'expected load')
@@ -52,7 +52,7 @@ export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Ca
     arrays: candidate.arrays,
     candidate,
     basis: candidate.basis,
-    ...judgedServers(plan, sizing, { drives, requirements, price: candidate.cost }),
+    ...judgeServersAndStorage(plan, sizing, { drives, requirements, price: candidate.cost }),
   } as const
 }
 

@@ -1,5 +1,5 @@
 import type { ServerGroup } from '../../../core/requirement.ts'
-import type { DriveRow, ServerDesign } from '../../../designs/design.ts'
+import type { DrivesForPurpose, ServerDesign } from '../../../designs/design.ts'
 import { costInAll } from '../../../designs/design-formulas.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { processorTitle } from '../../../hardware/published-processor.ts'
@@ -50,7 +50,7 @@ function shelfLines(plan: Plan, design: ServerDesign): readonly BillLine[] {
   }))
 }
 
-function driveLine(row: DriveRow): BillLine {
+function driveLine(row: DrivesForPurpose): BillLine {
   const { inAll: count, price: each } = row
   return { kind: 'drives', row, count, each, cost: each && priceOfDrives({ count, each }) }
 }

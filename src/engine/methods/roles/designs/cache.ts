@@ -4,9 +4,9 @@ import { citedFigure, type Worked } from '../../../core/worked.ts'
 import type { ServerCache } from '../../../designs/design.ts'
 import { hasFeature } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsIn } from '../../../sizing/chosen-drives.ts'
+import { iopsInLayout } from '../../../sizing/chosen-drives.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
-import type { SizedGroup } from './server-groups.ts'
+import type { SizedServerGroup } from './server-groups.ts'
 
 const place = {
   publication: 'docs',
@@ -48,7 +48,7 @@ export const cacheFilled = formula({
 })
 
 /** Databases that lose their cache if one solid-state drive fails. */
-export const databasesBehindOne = formula({
+export const databasesBehindCacheDrive = formula({
   label: 'Databases behind one solid-state drive, at most',
   unit: 'databases',
   takes: { drives: 'drives', cache: 'drives', perDrive: 'databases' },
@@ -64,7 +64,7 @@ const filled = citedFigure(
 )
 
 /** Advised size of the cache, as a share of the space of the hard drives. */
-export const cacheRange = { least: 0.05, most: 0.1 } as const
+export const advisedCacheShare = { least: 0.05, most: 0.1 } as const
 
 /** True if the plan uses a MetaCache database and its version has it. */
 export function hasCache(plan: Plan): boolean {
@@ -79,7 +79,7 @@ export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'d
 /** Cache of a group of servers with this many hard drives; `needed` is the load of one drive. */
 export function serverCache(
   plan: Plan,
-  { group, chosen }: SizedGroup,
+  { group, chosen }: SizedServerGroup,
   hardDrives: Worked<'drives'>,
   { perDrive, needed }: { readonly perDrive: Worked<'databases'>; readonly needed: Worked<'IOPS'> },
 ): ServerCache {
@@ -96,11 +96,11 @@ export function serverCache(
     space,
     used: cacheFilled({ cache: space, share: filled }),
     share,
-    isAdvised: share.value >= cacheRange.least && share.value <= cacheRange.most,
+    isAdvised: share.value >= advisedCacheShare.least && share.value <= advisedCacheShare.most,
     without: singleDriveIopsUse(
-      { needed, given: iopsIn(chosen.database, 'JBOD') },
+      { needed, given: iopsInLayout(chosen.database, 'JBOD') },
       'IOPS used without the cache',
     ),
-    behindOne: databasesBehindOne({ drives: hardDrives, cache: drives, perDrive }),
+    behindOne: databasesBehindCacheDrive({ drives: hardDrives, cache: drives, perDrive }),
   }
 }

@@ -1,16 +1,16 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { foundByTrying, type Worked } from '../../../core/worked.ts'
+import { figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { ActivationPolicy, DeployedServers, DeployedVolumes } from '../../port/deployment.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { databasesOfOnly } from '../space/volume-formulas.ts'
+import { databasesOfOnlyVolume } from '../space/volume-formulas.ts'
 import { cacheDrives, hasCache } from './cache.ts'
-import { hasOwnDrives } from './judge-servers.ts'
+import { areDatabasesOnOwnDrives } from './judge-servers.ts'
 
 /** Size of a server’s only volume, if the server holds more databases than the mean one (MS10). */
-export const largerVolume = formula({
+export const volumeOfFullerServer = formula({
   label: 'Volume of a server with more databases than the mean',
   unit: 'GiB',
   takes: { volume: 'GiB', databases: 'databases', sizedFor: 'databases' },
@@ -23,21 +23,21 @@ export const largerVolume = formula({
  * A volume as it is made for this many databases. As Microsoft, a server’s only volume is sized for
  * the mean server, and another server may hold more (MS10).
  */
-export function volumeHolding(
+export function volumeForDatabases(
   { perVolume, mostCopies }: DeployedVolumes,
   volume: Worked<'GiB'>,
   databases: number,
 ): Worked<'GiB'> {
   const sizedFor =
-    mostCopies.value > 0 ? databasesOfOnly({ copies: mostCopies, perVolume }) : perVolume
+    mostCopies.value > 0 ? databasesOfOnlyVolume({ copies: mostCopies, perVolume }) : perVolume
   if (databases <= sizedFor.value) return volume
-  const held = foundByTrying('Databases on the volume', databases, 'databases', {
+  const held = figureFoundByTrying('Databases on the volume', databases, 'databases', {
     condition: 'The databases that this server holds on the placement',
     inputs: [mostCopies],
     source: ownRule('Each server is made for the databases it holds.'),
     errata: ['MS10'],
   })
-  return largerVolume({ volume, databases: held, sizedFor })
+  return volumeOfFullerServer({ volume, databases: held, sizedFor })
 }
 
 export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServers {
@@ -52,19 +52,19 @@ export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServe
     circularLogging: backup.circularLogging,
     keptMessages: transport.hold,
     hasTransportDisk: transport.transportOn === 'Dedicated RAID-1 Disk',
-    cacheDrives: hasOwnDrives(plan, sizing) ? cacheDrivesOf(plan, parts) : null,
+    cacheDrives: areDatabasesOnOwnDrives(plan, sizing) ? cacheDrivesOf(plan, parts) : null,
     policies: policiesOf(parts),
   }
 }
 
-function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleParts): Worked<'drives'> | null {
+function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleResults): Worked<'drives'> | null {
   const { database } = site1.jbod
   if (!hasCache(plan) || site1.storage !== 'JBOD' || !database) return null
   return cacheDrives(plan, database)
 }
 
 /** Activation settings of each server; servers of lagged copies never activate any database. */
-function policiesOf({ activation, copies: { shape } }: RoleParts): DeployedServers['policies'] {
+function policiesOf({ activation, copies: { shape } }: RoleResults): DeployedServers['policies'] {
   const none = { maximumActive: null, maximumPreferred: null }
   const { maxActive1, maxPreferred1, maxActive2, maxPreferred2 } = activation
   const limits = shape.hasDag

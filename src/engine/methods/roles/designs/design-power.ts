@@ -1,13 +1,13 @@
-import { formulaFrom } from '../../../core/formula.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, sum, type Worked } from '../../../core/worked.ts'
-import type { DesignPower, DriveRow, ServerShelf } from '../../../designs/design.ts'
-import type { DriveType } from '../../../hardware/drives.ts'
+import type { DesignPower, DrivesForPurpose, ServerShelf } from '../../../designs/design.ts'
+import type { ServerDriveType } from '../../../hardware/drives.ts'
 import { givesWatts } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
-const formula = formulaFrom(usual)
+const formula = formulaOfSource(usual)
 
 /** Power of all servers without that of their drives. */
 export const powerOfServers = formula({
@@ -103,7 +103,7 @@ export const assumedWatts = {
   ),
 } as const satisfies Record<string, Worked<'W'>>
 
-function assumedOf(kind: DriveType): Worked<'W'> {
+function assumedOf(kind: ServerDriveType): Worked<'W'> {
   if (kind.endsWith('3.5')) return assumedWatts.large
   return kind.endsWith('2.5') ? assumedWatts.small : assumedWatts.solidState
 }
@@ -125,7 +125,7 @@ function askedOf(plan: Plan) {
   const drive = answer(plan, 'driveWatts')
   return {
     server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
-    drive: (kind: DriveType) => drive ?? (isAssumed ? assumedOf(kind) : null),
+    drive: (kind: ServerDriveType) => drive ?? (isAssumed ? assumedOf(kind) : null),
     shelf: answer(plan, 'shelfWatts'),
     rackUnits: answer(plan, 'serverRackUnits'),
     shelfRackUnits: answer(plan, 'shelfRackUnits'),
@@ -135,7 +135,7 @@ function askedOf(plan: Plan) {
 
 type Powered = {
   readonly servers: Worked<'servers'>
-  readonly drives: readonly DriveRow[]
+  readonly drives: readonly DrivesForPurpose[]
   /** Shelves for drives beyond the servers’ bays; null on arrays, whose power is unknown. */
   readonly shelves: readonly ServerShelf[] | null
 }
@@ -206,7 +206,7 @@ function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {
  * Cost that designs are ranked by: the purchase or, if watts and a price are known, the purchase
  * and the power of the period that the plan names. Null if a part is unknown for this design.
  */
-export function rankedCost(
+export function costForRanking(
   plan: Plan,
   purchase: Worked<'money'> | null,
   power: DesignPower | null,

@@ -1,6 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import type { DriveRow, ServerShelf } from '../../../designs/design.ts'
+import type { DrivesForPurpose, ServerShelf } from '../../../designs/design.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 
@@ -25,7 +25,7 @@ const added = ownRule('Drives, arrays and servers that a price was entered for.'
 
 /** Price of a design’s drives, arrays and servers; null if a data drive or array has no price. */
 export function hardwareCost(
-  rows: readonly DriveRow[],
+  rows: readonly DrivesForPurpose[],
   servers: Worked<'servers'>,
   prices: DrivePrices,
   arrays: Worked<'money'> | null | 'none',

@@ -1,13 +1,13 @@
 import { formula } from '../../../core/formula.ts'
-import { type Requirement, requirement, type ServerGroup } from '../../../core/requirement.ts'
+import { makeRequirement, type Requirement, type ServerGroup } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
-import { relabel, type Worked } from '../../../core/worked.ts'
+import { relabelledCount, type Worked } from '../../../core/worked.ts'
 import type { ServerShelf } from '../../../designs/design.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsIn } from '../../../sizing/chosen-drives.ts'
+import { iopsInLayout } from '../../../sizing/chosen-drives.ts'
 import { raidTypes } from '../../../sizing/raid.ts'
-import { loadOfDrive } from '../drives/jbod.ts'
+import { loadOnJbodDrive } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { GroupDrives } from './drive-rows.ts'
@@ -18,7 +18,7 @@ import {
   singleDriveIopsUse,
   spaceInRaid,
 } from './server-formulas.ts'
-import type { SizedGroup } from './server-groups.ts'
+import type { SizedServerGroup } from './server-groups.ts'
 
 export const baysNeeded = formula({
   label: 'Bays a server needs',
@@ -51,7 +51,7 @@ export const baysUse = formula({
  * Bays of one server for data drives, including its shelf; null if unlimited: as Microsoft, whose
  * workbook has no bays, on virtual machines, and if no bays are entered.
  */
-export function serverBays(plan: Plan): Worked<'bays'> | null {
+export function baysOfServer(plan: Plan): Worked<'bays'> | null {
   const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
   const server = hasBays ? answer(plan, 'bays') : null
   const shelf = answer(plan, 'shelfBays')
@@ -64,11 +64,11 @@ export function bayRequirements(
   group: ServerGroup,
   drives: Worked<'drives'>,
 ): readonly Requirement[] {
-  const available = serverBays(plan)
+  const available = baysOfServer(plan)
   if (!available) return []
   const required = baysNeeded({ drives })
   const used = baysUse({ needed: required, bays: available })
-  return [requirement('bays', group, { required, available, used })]
+  return [makeRequirement('bays', group, { required, available, used })]
 }
 
 /** Shelves of a group of servers whose own bays are too few; else empty. */
@@ -78,8 +78,8 @@ export function shelvesOfGroup(
   drives: Worked<'drives'>,
 ): readonly ServerShelf[] {
   const [own, bays] = [answer(plan, 'bays'), answer(plan, 'shelfBays')]
-  if (!serverBays(plan) || !own || !bays || drives.value <= own.value) return []
-  return [{ group, bays, count: relabel(group.servers, 'Shelves', 'enclosures', oneEach) }]
+  if (!baysOfServer(plan) || !own || !bays || drives.value <= own.value) return []
+  return [{ group, bays, count: relabelledCount(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }
 
 /**
@@ -89,7 +89,7 @@ export function shelvesOfGroup(
 export function driveRequirements(
   plan: Plan,
   sizing: SizedByRoles,
-  one: SizedGroup,
+  one: SizedServerGroup,
   built: GroupDrives,
 ): readonly Requirement[] {
   if (isVirtual(plan)) return []
@@ -103,12 +103,12 @@ export function driveRequirements(
 /** Requirements on single drives: a volume and its load, and a restore volume, fit a drive. */
 function singleDrives(
   { parts }: SizedByRoles,
-  { group, chosen }: SizedGroup,
+  { group, chosen }: SizedServerGroup,
 ): readonly Requirement[] {
   const { space } = parts
   const { size } = chosen.database
-  const iops = iopsIn(chosen.database, 'JBOD')
-  const needed = loadOfDrive(parts)
+  const iops = iopsInLayout(chosen.database, 'JBOD')
+  const needed = loadOnJbodDrive(parts)
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
   const onDrive = (
@@ -116,7 +116,7 @@ function singleDrives(
     volume: Worked<'GiB'>,
     drive: Worked<'GiB'>,
   ): Requirement =>
-    requirement(code, group, {
+    makeRequirement(code, group, {
       required: volume,
       available: drive,
       used: driveUse({ volume, drive }),
@@ -124,7 +124,7 @@ function singleDrives(
   return [
     onDrive('space', space.volume, size),
     ...(restore.value > 0 ? [onDrive('restoreSpace', restore, restoreDrive)] : []),
-    requirement('driveIops', group, {
+    makeRequirement('driveIops', group, {
       required: needed,
       available: iops,
       used: singleDriveIopsUse({ needed, given: iops }),
@@ -136,23 +136,23 @@ function singleDrives(
 function drivesTogether(
   plan: Plan,
   { parts }: SizedByRoles,
-  { group, chosen }: SizedGroup,
+  { group, chosen }: SizedServerGroup,
   raid: RaidDrives,
 ): readonly Requirement[] {
   const { size } = chosen.database
-  const iops = iopsIn(chosen.database, raid.type)
+  const iops = iopsInLayout(chosen.database, raid.type)
   const { data, group: members } = raidTypes(plan)[raid.type]
   const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
   const required = parts.space.volumeSpaceServer
   const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]
   const given = iopsInRaid({ drives: raid.database, each: iops })
   return [
-    requirement('space', group, {
+    makeRequirement('space', group, {
       required,
       available,
       used: driveUse({ volume: required, drive: available }),
     }),
-    requirement('driveIops', group, {
+    makeRequirement('driveIops', group, {
       required: needed,
       available: given,
       used: driveIopsUse({ needed, given }),

@@ -1,15 +1,15 @@
 import { publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import type { DrivePurpose, DriveRow, ServerCache } from '../../../designs/design.ts'
+import type { DrivePurpose, DrivesForPurpose, ServerCache } from '../../../designs/design.ts'
 import type { ChosenDrive } from '../../../sizing/chosen-drives.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
 import type { JbodDrives } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { transportDriveLike } from '../transport/transport.ts'
+import { ownTransportDrive } from '../transport/transport.ts'
 import type { DrivePrices } from './drive-prices.ts'
-import type { SizedGroup } from './server-groups.ts'
+import type { SizedServerGroup } from './server-groups.ts'
 
 const pair = publicFigure(
   'A',
@@ -38,10 +38,10 @@ type Row = {
 
 export function driveRows(
   sizing: SizedByRoles,
-  sized: SizedGroup,
+  sized: SizedServerGroup,
   of: GroupDrives,
   prices: DrivePrices,
-): readonly DriveRow[] {
+): readonly DrivesForPurpose[] {
   return [...systemRows(sizing, sized), ...dataRows(sized, of)].flatMap((row) =>
     rowOf(sized, row, prices),
   )
@@ -50,24 +50,24 @@ export function driveRows(
 /** Drive rows of the system and of transport, the same wherever the databases are. */
 export function systemDriveRows(
   sizing: SizedByRoles,
-  sized: SizedGroup,
+  sized: SizedServerGroup,
   prices: DrivePrices,
-): readonly DriveRow[] {
+): readonly DrivesForPurpose[] {
   return systemRows(sizing, sized).flatMap((row) => rowOf(sized, row, prices))
 }
 
-function systemRows(sizing: SizedByRoles, { chosen }: SizedGroup): readonly Row[] {
+function systemRows(sizing: SizedByRoles, { chosen }: SizedServerGroup): readonly Row[] {
   const { transport } = sizing.parts
   const { system } = chosen
   const raid = 'RAID-1/0'
   const rows: readonly Row[] = [{ purpose: 'system', chosen: system, raid, perServer: ofSystem }]
-  const own = transportDriveLike(system, transport)
+  const own = ownTransportDrive(system, transport)
   return own === null
     ? rows
     : [...rows, { purpose: 'transport', chosen: own, raid, perServer: ofTransport }]
 }
 
-function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {
+function dataRows({ chosen }: SizedServerGroup, of: GroupDrives): readonly Row[] {
   const { database, log, restore } = chosen
   if (of.storage === 'JBOD') {
     const { drives, cache } = of
@@ -89,10 +89,10 @@ function dataRows({ chosen }: SizedGroup, of: GroupDrives): readonly Row[] {
 }
 
 function rowOf(
-  { group, chosen: { database } }: SizedGroup,
+  { group, chosen: { database } }: SizedServerGroup,
   row: Row,
   prices: DrivePrices,
-): readonly DriveRow[] {
+): readonly DrivesForPurpose[] {
   const { purpose, chosen, raid, perServer } = row
   if (!perServer || perServer.value <= 0) return []
   // A drive of the same kind and size as the database drives has their price.

@@ -1,4 +1,4 @@
-import { formulaFrom } from '../../../core/formula.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
@@ -8,16 +8,16 @@ import { fieldOf } from '../../../plan/fields.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type BrokenLimits, brokenLimitCodes } from '../../../sizing/problems.ts'
 import {
-  addedTo,
+  extendYearByYear,
   type GrownServers,
   type ServerPurchase,
   type ServerYear,
 } from '../../port/growth.ts'
 import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { builtServers, type JudgedServers, judgeServers } from './judge-servers.ts'
+import { asBuiltServers, type JudgedServers, judgeServers } from './judge-servers.ts'
 
-const formula = formulaFrom(
+const formula = formulaOfSource(
   ownRule('Servers like those of the design; drives and memory that are there already stay.'),
 )
 
@@ -42,7 +42,7 @@ export function serverPurchases(
   design: ServerDesign,
   { years: sized, end }: GrowthYears,
 ): GrownServers {
-  const built = builtServers(sizing, design)
+  const built = asBuiltServers(sizing, design)
   const broken = brokenLimitCodes(sizing)
   const years = sized.flatMap((year) => yearWith(year, built, broken) ?? [])
   const start: ServerPurchase = {
@@ -53,7 +53,7 @@ export function serverPurchases(
     memory: largestOf(built.memory ?? noMemory),
     because: [],
   }
-  const { yearly, beyond } = addedTo(
+  const { yearly, beyond } = extendYearByYear(
     sized,
     { built, servers: plan.activeServers },
     (year, before) => fewestServers(year.plan, before, broken),

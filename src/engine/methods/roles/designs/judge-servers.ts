@@ -1,6 +1,6 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
-import { type Design, hasServers, type ServerDesign } from '../../../designs/design.ts'
+import { type Design, isServerDesign, type ServerDesign } from '../../../designs/design.ts'
 import { judgeBuild } from '../../../designs/judge-build.ts'
 import { considersArrays, considersDrives, isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -15,12 +15,12 @@ import {
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign } from './array-designs.ts'
-import { proposeServers, serverDesignCalled, serverDesigns } from './server-designs.ts'
+import { proposeServerDesign, serverDesignById, serverDesigns } from './server-designs.ts'
 
 export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
 /** Servers of a plan with the drives and memory of a design, as built hardware. */
-export function builtServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
+export function asBuiltServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
   const { installed, installed2 } = sizing.parts.memory
   return {
     kind: 'servers',
@@ -44,8 +44,8 @@ export function judgeServers(
   const { sizing } = result
   const design =
     built.design === null
-      ? bestServers(judged, sizing)
-      : serverDesignCalled(judged, sizing, built.design)
+      ? bestServerDesign(judged, sizing)
+      : serverDesignById(judged, sizing, built.design)
   if (!design) return null
   const { memoryNeeded, mostNeeded, fittedMemory2 } = sizing.parts.memory
   const needed = [memoryNeeded, fittedMemory2 && mostNeeded]
@@ -82,8 +82,8 @@ export function judgeArrays(
 }
 
 /** The proposed design; if none holds, the first of all; null if there are no designs. */
-export function bestServers(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
-  return proposeServers(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
+export function bestServerDesign(plan: Plan, sizing: SizedByRoles): ServerDesign | null {
+  return proposeServerDesign(plan, sizing) ?? serverDesigns(plan, sizing).designs[0] ?? null
 }
 
 const none = 'No server stands at this site.'
@@ -110,23 +110,23 @@ function lacking(
  * True if servers have drives of their own for databases. If the proposed design is on arrays, the
  * drives that the method counts are only a step of the calculation.
  */
-export function hasOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
+export function areDatabasesOnOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
-  return (proposeServers(plan, sizing)?.arrays ?? null) === null
+  return (proposeServerDesign(plan, sizing)?.arrays ?? null) === null
 }
 
 /**
  * True if arrays in RAID hold the databases, or would if no design holds: arrays rebuild a failed
  * drive, and no database has a drive of its own. False for a shelf of single drives.
  */
-export function isInArrays(plan: Plan, sizing: SizedByRoles): boolean {
+export function areDatabasesInArrays(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersArrays(plan)) return false
-  const raid = bestServers(plan, sizing)?.boxes?.raid ?? null
+  const raid = bestServerDesign(plan, sizing)?.boxes?.raid ?? null
   return raid !== null
 }
 
 /** Narrows a design to one with servers. Throws for others. */
 export function asServerDesign(design: Design): ServerDesign {
-  if (!hasServers(design)) throw new Error(`No servers are built of ${design.kind}`)
+  if (!isServerDesign(design)) throw new Error(`No servers are built of ${design.kind}`)
   return design
 }

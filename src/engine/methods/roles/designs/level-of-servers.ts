@@ -1,21 +1,25 @@
 import type { Advice } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { nearlyAll, shareOf } from '../../../core/requirement.ts'
-import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { type Level, levelOfFindings } from '../../../designs/level.ts'
+import { nearlyFullShare, usedShareOf } from '../../../core/requirement.ts'
+import { arrayCandidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { type DesignLevel, levelOfFindings } from '../../../designs/level.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
-import { memoryAboveVersion, memoryBelowVersion } from '../checks/memory-check.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
+import { memoryAboveAdvisedCheck, memoryBelowAdvisedCheck } from '../checks/memory-check.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /**
  * Level of a design. With reserve: the processor rate is known, processors are at most 80 % busy
  * and the drive load has a reserve, both in the worst case, and a tenth of everything stays free.
  */
-export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerDesign): Level {
+export function levelOfServers(
+  plan: Plan,
+  sizing: SizedByRoles,
+  design: ServerDesign,
+): DesignLevel {
   const { iops, parts } = sizing
   const { verdict, requirements } = design
-  const candidate = candidateOf(design)
+  const candidate = arrayCandidateOf(design)
   if (verdict === 'does not fit') return 'does not hold'
   return levelOfFindings({
     holds: true,
@@ -27,21 +31,21 @@ export function levelOfServers(plan: Plan, sizing: SizedByRoles, design: ServerD
         iops.reserve.value > 0) ||
       null,
     leavesTenth: leavesTenth(plan, sizing, design),
-    isWarned: warningOfServers(plan, sizing) !== null,
+    isWarned: firstServerWarning(plan, sizing) !== null,
   })
 }
 
 /** True if a tenth of everything but bays stays free in a design. */
 export function leavesTenth(plan: Plan, sizing: SizedByRoles, design: ServerDesign): boolean {
-  const used = Math.max(shareOf(design.binding), memoryOrLinkUse(plan, sizing, design))
-  return !exceeds(used, nearlyAll)
+  const used = Math.max(usedShareOf(design.binding), memoryOrLinkUse(plan, sizing, design))
+  return !exceeds(used, nearlyFullShare)
 }
 
 /** First warning of a design about drives, link, memory, processors or protection; else null. */
-export function warningOfServers(plan: Plan, sizing: SizedByRoles): Advice | null {
+export function firstServerWarning(plan: Plan, sizing: SizedByRoles): Advice | null {
   const isWarning = (advice: Advice | null) => advice?.severity === 'warning'
   const ofParts = sizing.parts.checks.map(({ advice }) => advice)
-  const ofMemory = [memoryAboveVersion, memoryBelowVersion].map(({ advice }) =>
+  const ofMemory = [memoryAboveAdvisedCheck, memoryBelowAdvisedCheck].map(({ advice }) =>
     advice({ plan, sizing }),
   )
   return [...ofParts, ...ofMemory].find(isWarning) ?? null
@@ -64,6 +68,6 @@ function memoryUse({ requirements, advised }: ServerDesign): number {
 function linkUse(plan: Plan, { parts: { replication } }: SizedByRoles): number {
   const { peak, link } = replication
   const carries = link?.advised?.carries.value ?? 0
-  if (!peak || carries === 0 || plan.linkSpeed === defaultsOf(plan).linkSpeed) return 0
+  if (!peak || carries === 0 || plan.linkSpeed === defaultsOfVersion(plan).linkSpeed) return 0
   return peak.value / carries
 }

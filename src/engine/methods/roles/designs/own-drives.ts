@@ -4,15 +4,15 @@ import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/d
 import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
-import { type JbodDrives, jbodDrives, loadOfDrive } from '../drives/jbod.ts'
+import { type JbodDrives, jbodDrives, loadOnJbodDrive } from '../drives/jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { drivePrices, priceOfAllShelves } from './drive-prices.ts'
 import { bayRequirements, driveRequirements, shelvesOfGroup } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
-import { judgedServers } from './judged-servers.ts'
-import { type SizedGroup, serverGroups } from './server-groups.ts'
+import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
+import { type SizedServerGroup, serverGroups } from './server-groups.ts'
 
 /** Ways to build database drives into servers: JBOD or RAID by copies, one RAID type, or JBOD. */
 export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD'] as const
@@ -89,7 +89,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     ),
     shelves,
     basis: 'public figures',
-    ...judgedServers(plan, sizing, {
+    ...judgeServersAndStorage(plan, sizing, {
       drives,
       requirements: groups.flatMap(({ one, built }) => [
         ...driveRequirements(plan, sizing, one, built),
@@ -101,7 +101,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
   }
 }
 
-type Built = { readonly one: SizedGroup; readonly built: GroupDrives }
+type Built = { readonly one: SizedServerGroup; readonly built: GroupDrives }
 
 const isIn =
   (site: 1 | 2) =>
@@ -124,11 +124,21 @@ function kindOf(kinds: readonly GroupDrives['storage'][]): DriveDesign['kind'] {
   return kinds.includes('JBOD') ? 'jbod and raid' : 'raid'
 }
 
-function raidOf(plan: Plan, { parts }: SizedByRoles, one: SizedGroup, type: RaidType): RaidDrives {
+function raidOf(
+  plan: Plan,
+  { parts }: SizedByRoles,
+  one: SizedServerGroup,
+  type: RaidType,
+): RaidDrives {
   return raidDrivesOfServer(plan, parts, one.chosen, one.logReads, type)
 }
 
-function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveWay): GroupDrives {
+function drivesIn(
+  plan: Plan,
+  sizing: SizedByRoles,
+  one: SizedServerGroup,
+  way: DriveWay,
+): GroupDrives {
   const { found } = one
   const drives = jbodDrives(sizing.parts, one.chosen.restore.size, 'fits', plan.mode)
   const jbod = { storage: 'JBOD', drives, cache: cacheOf(plan, sizing, one, drives) } as const
@@ -146,7 +156,11 @@ function drivesIn(plan: Plan, sizing: SizedByRoles, one: SizedGroup, way: DriveW
   }
 }
 
-function reasonOf(plan: Plan, { group, found }: SizedGroup, built: GroupDrives): StorageReason {
+function reasonOf(
+  plan: Plan,
+  { group, found }: SizedServerGroup,
+  built: GroupDrives,
+): StorageReason {
   const { deployment, forcedRaid } = plan
   const isForced =
     built.storage === 'JBOD'
@@ -159,10 +173,10 @@ function reasonOf(plan: Plan, { group, found }: SizedGroup, built: GroupDrives):
 function cacheOf(
   plan: Plan,
   { parts }: SizedByRoles,
-  one: SizedGroup,
+  one: SizedServerGroup,
   { database }: JbodDrives,
 ): ServerCache | null {
   if (!database || !hasCache(plan)) return null
   const { perVolume: perDrive } = parts.space
-  return serverCache(plan, one, database, { perDrive, needed: loadOfDrive(parts) })
+  return serverCache(plan, one, database, { perDrive, needed: loadOnJbodDrive(parts) })
 }

@@ -1,16 +1,16 @@
-import { onceForBoth } from '../../../core/once.ts'
+import { oncePerPair } from '../../../core/once.ts'
 import type { PublicFigure } from '../../../core/source.ts'
-import { foundByTrying, type Worked } from '../../../core/worked.ts'
+import { figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import { withPinsFrom } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import { keepsRule, preferredRules, preferredSource } from '../checks/preferred-rules.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { bestServers, isInArrays } from './judge-servers.ts'
+import { areDatabasesInArrays, bestServerDesign } from './judge-servers.ts'
 
 /** A rule of the preferred architecture, and whether a plan keeps it. */
-export type PreferredRule = {
+export type JudgedPreferredRule = {
   readonly code: string
   readonly title: string
   /** Whether the plan keeps the rule; `not asked` if no answer tells. */
@@ -23,14 +23,14 @@ export type PreferredRule = {
 }
 
 /** Every rule of Microsoft’s preferred architecture, and whether a plan keeps it. */
-export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
+export const judgePreferredRules = oncePerPair((plan: Plan, sizing: SizedByRoles) => {
   const { parts } = sizing
   const judged = {
-    ...{ plan, parts, isInArrays: isInArrays(plan, sizing) },
-    isInRaid: bestServers(plan, sizing)?.kind === 'raid',
+    ...{ plan, parts, isInArrays: areDatabasesInArrays(plan, sizing) },
+    isInRaid: bestServerDesign(plan, sizing)?.kind === 'raid',
     activeOnDrive: activeOnDrive(plan, parts),
   }
-  return preferredRules.map((rule): PreferredRule => {
+  return preferredRules.map((rule): JudgedPreferredRule => {
     const { code, title, figure, answer } = rule
     const isKept = keepsRule(rule, judged)
     return {
@@ -41,7 +41,7 @@ export const preferredArchitecture = onceForBoth((plan: Plan, sizing: SizedByRol
   })
 })
 
-function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'> | null {
+function activeOnDrive(plan: Plan, { databases }: RoleResults): Worked<'databases'> | null {
   const rows = failures(plan)?.rows
   if (!rows) return null
   const onDrive = Math.max(1, databases.dbsPerVolume.value)
@@ -55,7 +55,7 @@ function activeOnDrive(plan: Plan, { databases }: RoleParts): Worked<'databases'
       const drive = `${server} ${Math.floor(before / onDrive)}`
       active.set(drive, (active.get(drive) ?? 0) + 1)
     }
-  return foundByTrying(
+  return figureFoundByTrying(
     'Active databases on one drive',
     Math.max(0, ...active.values()),
     'databases',

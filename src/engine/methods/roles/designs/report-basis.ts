@@ -1,19 +1,19 @@
 import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { ownRates, recoveryAt } from '../../../designs/recovery.ts'
+import { ownRecoveryRates, recoveryTimesAtRates } from '../../../designs/recovery.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
-import { seeding } from '../network/seeding.ts'
-import { type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
-import { demandOfRoles } from '../space/recovery-demand.ts'
-import { hasOwnDrives } from './judge-servers.ts'
+import { seedingTimes } from '../network/seeding.ts'
+import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
+import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
+import { areDatabasesOnOwnDrives } from './judge-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
 /** Figures, checklist and source that the report of a plan for Exchange 2013 to SE rests on. */
 export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
-  const sizing = sizedByRoles(of.sizing)
+  const sizing = asSizedByRoles(of.sizing)
   return {
     roots: serverRoots(plan, sizing),
     checklist: serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),
@@ -23,11 +23,11 @@ export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
 
 function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const { parts, requirements } = sizing
-  const hasDrives = hasOwnDrives(plan, sizing) && !isVirtual(plan)
+  const hasDrives = areDatabasesOnOwnDrives(plan, sizing) && !isVirtual(plan)
   const { replication, drives } = parts
-  const { link, near } = seeding(plan, parts)
-  const demand = demandOfRoles(plan, parts)
-  const { replay, backup } = recoveryAt(ownRates(plan), demand)
+  const { link, near } = seedingTimes(plan, parts)
+  const demand = recoveryDemandByRoles(plan, parts)
+  const { replay, backup } = recoveryTimesAtRates(ownRecoveryRates(plan), demand)
   return (
     [
       ...Object.values(requirements.figures),

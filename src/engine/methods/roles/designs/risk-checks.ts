@@ -1,42 +1,44 @@
-import { check, type Sentence, say } from '../../../core/check.ts'
+import { defineCheck, type Sentence, sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { ownRisk } from '../../../core/source.ts'
+import { ownRiskRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
-import { copiedPerNight, nightHours, seeding, siteSeedingRate } from '../network/seeding.ts'
-import { rateAnswers } from '../processors/server-processors.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
+import { copiedPerNight, nightHours, seedingTimes, siteSeedingRate } from '../network/seeding.ts'
+import { rateAnswerKeys } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { isInArrays } from './judge-servers.ts'
+import { areDatabasesInArrays } from './judge-servers.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
 /** Notes on assumptions that the verdict rests on, and on the time to reseed a failed drive. */
 export const roleRiskChecks = [
-  check({
+  defineCheck({
     code: 'hours-to-reseed',
     severity: 'note',
     when: ({ plan, sizing }: Sized) => {
       if (sizing.parts.copies.storage1.kind !== 'JBOD' || isVirtual(plan)) return []
-      const { near } = seeding(plan, sizing.parts)
-      return near && exceeds(near.volume.value, nightHours.value) && !isInArrays(plan, sizing)
+      const { near } = seedingTimes(plan, sizing.parts)
+      return near &&
+        exceeds(near.volume.value, nightHours.value) &&
+        !areDatabasesInArrays(plan, sizing)
         ? [{ hours: near.volume, rate: siteSeedingRate }]
         : []
     },
     title: 'More than a night until a failed drive has its copies again',
     finding: ({ hours, rate }) =>
-      say`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
+      sentenceTag`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
     fix: ({ sizing, rate }) => {
       const most = copiedPerNight({ rate, night: nightHours })
       return sizing.parts.space.fullDatabase.value > most.value
-        ? say`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
-        : say`Keep at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
+        ? sentenceTag`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
+        : sentenceTag`Keep at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
     },
     answer: null,
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'witness-assumed',
     severity: 'note',
     when: ({ plan, sizing }: Sized) =>
@@ -50,34 +52,34 @@ export const roleRiskChecks = [
       'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     fix: 'Name the witness server, or say which site it is in.',
     answer: 'witnessSite',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'processor-assumed',
     severity: 'note',
     when: ({ plan, sizing }: Sized): readonly Readonly<Record<string, Worked>>[] => {
       const { isRated, core } = sizing.parts.processors.site1
       if (!isRated) return [core ? { core } : {}]
-      const isUsual = plan.processor !== '' && plan.processor === defaultsOf(plan).processor
+      const isUsual = plan.processor !== '' && plan.processor === defaultsOfVersion(plan).processor
       const rate = isUsual && plan.processorBy === 'SPECrate 2017' && answer(plan, 'specRate2017')
       return rate ? [{ rate }] : []
     },
     title: 'Processor assumed',
     finding: ({ plan, core, rate }): Sentence => {
       if (rate)
-        return say`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
+        return sentenceTag`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
       return core
-        ? say`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
+        ? sentenceTag`No rate was given: each core counts as ${core}. The verdict on processors rests on that.`
         : ['No rate was given: processors are not judged.']
     },
     fix: ({ plan }) =>
       isVirtual(plan)
         ? 'Enter the SPEC rate of your host.'
         : 'Choose the processor of your servers.',
-    answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswers[plan.processorBy]),
-    source: ownRisk,
+    answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswerKeys[plan.processorBy]),
+    source: ownRiskRule,
   }),
-  check({
+  defineCheck({
     code: 'no-lagged-copy',
     severity: 'note',
     when: ({ plan }: Sized) =>
@@ -89,9 +91,9 @@ export const roleRiskChecks = [
         : [],
     title: 'Neither a lagged copy nor a backup',
     finding: ({ copies }) =>
-      say`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
+      sentenceTag`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
     fix: 'Plan one lagged copy, or backups to restore from.',
     answer: 'laggedCopies',
-    source: ownRisk,
+    source: ownRiskRule,
   }),
 ] as const

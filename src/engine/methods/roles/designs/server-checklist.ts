@@ -1,17 +1,23 @@
-import { calculator, equalLogic, ownRule, publicFigure, type Source } from '../../../core/source.ts'
+import {
+  citeCalculator,
+  citeEqualLogic,
+  ownRule,
+  publicFigure,
+  type Source,
+} from '../../../core/source.ts'
 import { type ChecklistGroup, checklistOf } from '../../../designs/checklist.ts'
-import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { arrayCandidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { storageKinds } from '../../../designs/kinds.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { preferredSource } from '../checks/preferred-rules.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 
 /** The plan to build, its stage results, and its proposed design; null if none is proposed. */
 type Built = {
   readonly plan: Plan
-  readonly parts: RoleParts
+  readonly parts: RoleResults
   readonly design: ServerDesign | null
 }
 
@@ -76,7 +82,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       },
       {
         text: 'System and programs are on a pair of drives in RAID-1, the transport database on another.',
-        source: calculator('Role Requirements'),
+        source: citeCalculator('Role Requirements'),
         only: (built) => isPhysical(built) && isTransportApart(built),
       },
     ],
@@ -115,12 +121,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     [
       {
         text: 'Copies are on the servers, and have the activation preferences, that the failures were tried with.',
-        source: calculator('Distribution'),
+        source: citeCalculator('Distribution'),
         only: hasDag,
       },
       {
         text: 'Each server has the limits of active databases that the section “Activation” gives.',
-        source: calculator('Activation Scenarios'),
+        source: citeCalculator('Activation Scenarios'),
         only: hasDag,
       },
       {
@@ -135,7 +141,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
       },
       {
         text: 'Lagged copies have their replay lag, and Safety Net keeps messages at least as long.',
-        source: calculator('Input'),
+        source: citeCalculator('Input'),
         only: isLagged,
       },
     ],
@@ -145,12 +151,12 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     [
       {
         text: 'The TCP window of replication is scaled as far as the section “Replication” says.',
-        source: calculator('Replication Requirements'),
+        source: citeCalculator('Replication Requirements'),
         only: hasTwoSites,
       },
       {
         text: 'Compression of the DAG network is on between subnets.',
-        source: calculator('Input'),
+        source: citeCalculator('Input'),
         only: (built) => hasTwoSites(built) && built.plan.compressLogs,
       },
     ],
@@ -160,7 +166,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
     [
       {
         text: 'Jetstress passes on every server, with databases as large as they will be.',
-        source: equalLogic('5 and Appendix B'),
+        source: citeEqualLogic('5 and Appendix B'),
       },
       {
         text: 'A drive and a server are taken down, and databases come up where the plan says.',
@@ -184,14 +190,14 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
 /** Checklist for building a plan’s servers; for designs on arrays, with the lines on arrays. */
 export function serverChecklist(
   plan: Plan,
-  parts: RoleParts,
+  parts: RoleResults,
   design: ServerDesign | null,
 ): readonly ChecklistGroup[] {
   const built = { plan, parts, design }
   const ofServers = everything
     .map(([title, lines]) => ({ title, lines: lines.filter(({ only }) => only?.(built) ?? true) }))
     .filter(({ lines }) => lines.length > 0)
-  const candidate = design && candidateOf(design)
+  const candidate = design && arrayCandidateOf(design)
   return candidate
     ? [...checklistOf(plan, { proposed: candidate, proposedBlocks: null }), ...ofServers]
     : ofServers

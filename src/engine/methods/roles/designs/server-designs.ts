@@ -1,16 +1,16 @@
-import { once, onceForBoth } from '../../../core/once.ts'
-import { type RequirementCode, shareOf } from '../../../core/requirement.ts'
-import { compareByResilience } from '../../../designs/candidate.ts'
+import { oncePerObject, oncePerPair } from '../../../core/once.ts'
+import { type RequirementCode, usedShareOf } from '../../../core/requirement.ts'
+import { raidPoliciesByResilience } from '../../../designs/candidate.ts'
 import { compareNumberLists } from '../../../designs/compare-by-keys.ts'
-import { candidateOf, type ServerDesign } from '../../../designs/design.ts'
+import { arrayCandidateOf, type ServerDesign } from '../../../designs/design.ts'
 import { buildById, judgeBuild } from '../../../designs/judge-build.ts'
 import { type ServerForm, storageKinds } from '../../../designs/kinds.ts'
 import { proposeArrays } from '../../../designs/propose.ts'
 import { consideredStorageKind, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
-import { type Goal, goalOf, goalSortKeys, rankingFigures } from '../../port/goal.ts'
-import type { Designs } from '../../port/port.ts'
+import { type Goal, goalOfPlan, goalSortKeys, rankingFigures } from '../../port/goal.ts'
+import type { DesignsOfPlan } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign, arrayDesigns } from './array-designs.ts'
 import { memoryOrLinkUse } from './level-of-servers.ts'
@@ -68,7 +68,7 @@ const builders: Readonly<Record<ServerForm, Builder>> = {
 const { drives: onDrives, ...onBoxes } = builders
 
 /** Designs for the servers of a plan, best first; cached per sizing. */
-export const serverDesigns = onceForBoth((plan: Plan, sizing: SizedByRoles) =>
+export const serverDesigns = oncePerPair((plan: Plan, sizing: SizedByRoles) =>
   ranked(
     plan,
     sizing,
@@ -89,8 +89,8 @@ function ranked(
   plan: Plan,
   sizing: SizedByRoles,
   designs: readonly ServerDesign[],
-): Designs<ServerDesign> {
-  const inOrder = designs.toSorted(byServerRank(plan, sizing))
+): DesignsOfPlan<ServerDesign> {
+  const inOrder = designs.toSorted(compareServerDesigns(plan, sizing))
   return {
     designs: inOrder,
     proposed: inOrder.find(({ verdict }) => verdict !== 'does not fit') ?? null,
@@ -101,7 +101,7 @@ function ranked(
  * The design that `serverDesigns` proposes, without judging every array: for figures that follow
  * every keystroke. Null if none holds; cached per sizing.
  */
-export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => {
+export const proposeServerDesign = oncePerPair((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives.isConsidered(plan) ? onDrives.designs(plan, sizing) : []
   // Arrays cannot come before: a design on own drives has none, and no more servers.
   const isFewest = plan.ranking === 'arrays' || plan.ranking === 'servers'
@@ -114,7 +114,7 @@ export const proposeServers = onceForBoth((plan: Plan, sizing: SizedByRoles) => 
 })
 
 /** The design with this id, judged alone; null if the plan has none. */
-export function serverDesignCalled(
+export function serverDesignById(
   plan: Plan,
   sizing: SizedByRoles,
   id: string,
@@ -136,14 +136,14 @@ const kinds = Object.keys(storageKinds)
 const resilience: readonly (RaidType | null)[] = ['RAID-6', 'RAID-1/0', 'RAID-5', null, 'RAID-0']
 
 const reads = (design: ServerDesign) =>
-  candidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
+  arrayCandidateOf(design)?.prediction?.expected.dbRead.value ?? Number.POSITIVE_INFINITY
 
 /** Used share of the storage that is nearest to its limit; servers are the same in all designs. */
 function used({ requirements }: ServerDesign): number {
   const ofServers: readonly RequirementCode[] = ['processors', 'memory', 'failures']
   return Math.max(
     0,
-    ...requirements.filter(({ code }) => !ofServers.includes(code)).map((one) => shareOf(one)),
+    ...requirements.filter(({ code }) => !ofServers.includes(code)).map((one) => usedShareOf(one)),
   )
 }
 
@@ -153,15 +153,15 @@ const keys: Readonly<Partial<Record<Goal, (one: ServerDesign) => readonly number
   headroom: (design) => [used(design)],
   space: (design) => [unusedShare(design)],
   resilience: (design) => {
-    const candidate = candidateOf(design)
+    const candidate = arrayCandidateOf(design)
     const { drives: rows } = design
-    if (candidate) return [compareByResilience.indexOf(candidate.raid)]
+    if (candidate) return [raidPoliciesByResilience.indexOf(candidate.raid)]
     const ofData = rows.filter(({ purpose }) => purpose === 'database')
     const types = ofData.length > 0 ? ofData.map(({ raid }) => raid) : [null]
     return [Math.max(...types.map((raid) => resilience.indexOf(raid)))]
   },
   // Drives in RAID keep IOPS to rebuild, single drives are reseeded: only arrays can fail in this.
-  rebuild: (design) => [Number(candidateOf(design)?.rebuild.holds === false)],
+  rebuild: (design) => [Number(arrayCandidateOf(design)?.rebuild.holds === false)],
 }
 
 /** Largest share of drive space that a design leaves unused on any of its servers. */
@@ -176,13 +176,13 @@ function unusedShare({ requirements }: ServerDesign): number {
  * Order of a plan’s designs: those that fit first, as layouts are ordered; ties by kind of storage,
  * reads and headroom. Where nothing is recommended, as of designs that do not fit, arrays decide.
  */
-export function byServerRank(
+export function compareServerDesigns(
   plan: Plan,
   sizing: SizedByRoles,
 ): (a: ServerDesign, b: ServerDesign) => number {
-  const ranks = once((design: ServerDesign) => {
+  const ranks = oncePerObject((design: ServerDesign) => {
     const isFit = design.verdict !== 'does not fit'
-    const goal = isFit ? goalOf(plan) : plan.ranking
+    const goal = isFit ? goalOfPlan(plan) : plan.ranking
     // Single drives are the only rule of the preferred architecture that designs of a plan differ
     // in.
     const rules = Number(design.kind === 'jbod')

@@ -1,8 +1,8 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 
 const needed = ownRule('What is needed against what there is.')
-const formula = formulaFrom(needed)
+const formula = formulaOfSource(needed)
 
 export const driveUse = formula({
   label: 'Space used',
@@ -17,7 +17,7 @@ export const spaceInRaid = formula({
   unit: 'GiB',
   takes: { drives: 'drives', data: 'drives', group: 'drives', drive: 'GiB' },
   text: 'drives × data ÷ group × drive',
-  source: calculator('Storage Design'),
+  source: citeCalculator('Storage Design'),
 })
 
 export const iopsInRaid = formula({
@@ -25,7 +25,7 @@ export const iopsInRaid = formula({
   unit: 'IOPS',
   takes: { drives: 'drives', each: 'IOPS/drive' },
   text: 'drives × each',
-  source: calculator('Storage Design'),
+  source: citeCalculator('Storage Design'),
 })
 
 export const driveIopsUse = formula({
@@ -46,7 +46,7 @@ export const megacyclesAllowed = formula({
   unit: 'megacycles',
   takes: { server: 'megacycles', most: '%' },
   text: 'server × most',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 export const megacyclesUse = formula({
@@ -65,7 +65,7 @@ export const memoryUse = formula({
   shownAs: { most: 1 },
 })
 
-export const drivesToServer = formula({
+export const arrayDrivesPerServer = formula({
   label: 'Drives of the arrays to a server',
   unit: 'drives',
   takes: { drives: 'drives', servers: 'servers' },

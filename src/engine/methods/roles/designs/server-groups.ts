@@ -2,14 +2,14 @@ import type { ServerGroup } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, drivesOf } from '../../../sizing/chosen-drives.ts'
+import { type ChosenDrives, chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
 import type { SiteDrives } from '../drives/drives.ts'
 import type { SiteProcessors } from '../processors/processors.ts'
 import { serversOfSite } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** A group of servers built alike, with the drives and processors of one. */
-export type SizedGroup = {
+export type SizedServerGroup = {
   readonly group: ServerGroup
   readonly found: SiteDrives
   readonly chosen: ChosenDrives
@@ -20,9 +20,9 @@ export type SizedGroup = {
 const together = ownRule('Servers of a site with active databases, and those kept for the other’s.')
 
 /** Groups of servers that are built alike; those of site 1 come first. */
-export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly SizedGroup[] {
+export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly SizedServerGroup[] {
   const { copies, databases, servers, drives, processors, io } = parts
-  const chosen = drivesOf(plan, plan.mode)
+  const chosen = chosenDrivesOf(plan, plan.mode)
   const isOfPairs = copies.shape.model === 'AAN'
   const group = (
     site: ServerGroup['site'],
@@ -36,7 +36,7 @@ export function serverGroups(plan: Plan, { parts }: SizedByRoles): readonly Size
   // As Microsoft, a site 2 for lagged copies alone gets the drives of site 1.
   const inSite2 = servers.servers2.value + servers.recoveryServers2.value > 0
   const site2 = drives.site2 ?? (inSite2 ? drives.site1 : null)
-  const groups: readonly (SizedGroup | null)[] = [
+  const groups: readonly (SizedServerGroup | null)[] = [
     {
       group: group(1, 'active', [servers.servers1, servers.recoveryServers1]),
       found: drives.site1,

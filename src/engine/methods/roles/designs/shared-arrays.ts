@@ -1,19 +1,19 @@
-import { formulaFrom } from '../../../core/formula.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
+import { assumedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { arrayPrice, drivesOfArray, judge } from '../../../designs/judge.ts'
+import { arrayPrice, drivesOfArray, judgeWithPools } from '../../../designs/judge.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { arrayBox, arrayDesignParts } from './array-designs.ts'
+import { arrayDesignParts, describeArrayBox } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
-const formula = formulaFrom(dealt)
+const formula = formulaOfSource(dealt)
 
 export const serversPerArray = formula({
   label: 'Servers to an array',
@@ -108,7 +108,7 @@ function sharedDesign(
   const arrays = box.inAll
   const price = arrayPrice(plan, line)
   const candidate: Candidate = {
-    ...judge(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
+    ...judgeWithPools(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
     arrays,
     drives: drivesInAll({ arrays, each: drivesOfArray(line) }),
     cost: price && costInAll({ arrays, each: price }),
@@ -117,7 +117,7 @@ function sharedDesign(
     kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
     copiesOnBox: box.copies,
-    boxes: { ...arrayBox(plan, line), perServer: null, perSite: box.perSite },
+    boxes: { ...describeArrayBox(plan, line), perServer: null, perSite: box.perSite },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }
@@ -157,13 +157,13 @@ function copiesOnBox(
   return {
     boxesPerSite,
     serversPerBox,
-    most: foundByTrying(
+    most: figureFoundByTrying(
       'Copies of a database on one array',
       most,
       'copies',
       how('The most on any array'),
     ),
-    lost: foundByTrying(
+    lost: figureFoundByTrying(
       'Databases lost with an array',
       parts.copies.shape.hasDag
         ? Math.max(0, ...lost.values())

@@ -1,23 +1,23 @@
 import { formula } from '../../../core/formula.ts'
-import { type Requirement, requirement } from '../../../core/requirement.ts'
+import { makeRequirement, type Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { consideredArrayCounts } from '../../../designs/builds.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { ownFigure, ownWorkingDrives, publicDriveIops } from '../../../designs/own-arrays.ts'
-import { arraysPerServer } from '../../../designs/pool-prediction.ts'
+import { ownArrayFigure, ownWorkingDrives, publicDriveIops } from '../../../designs/own-arrays.ts'
+import { arraysPerServerFigure } from '../../../designs/pool-prediction.ts'
 import { considersOwn } from '../../../plan/features.ts'
 import { cutName } from '../../../plan/limits.ts'
 import type { OwnArray } from '../../../plan/own-array.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { formattedDrive } from '../../../sizing/chosen-drives.ts'
-import { jbodDrives, loadOfDrive } from '../drives/jbod.ts'
+import { jbodDrives, loadOnJbodDrive } from '../drives/jbod.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
-import { judgedServers } from './judged-servers.ts'
-import { drivesToServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
+import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
+import { arrayDrivesPerServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
 export const drivesOfShelves = formula({
@@ -66,7 +66,7 @@ function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
   const { iopsPerDrive: each, driveKind } = own
   return each === null
     ? publicDriveIops(driveKind)
-    : ownFigure(own, 'iopsPerDrive', 'Random IOPS of one drive', each, 'IOPS/drive')
+    : ownArrayFigure(own, 'iopsPerDrive', 'Random IOPS of one drive', each, 'IOPS/drive')
 }
 
 function shelfDesign(
@@ -78,13 +78,15 @@ function shelfDesign(
 ): ServerDesign {
   const servers = sizing.parts.servers.allServers
   const prices = drivePrices(plan)
-  const perServer = arraysPerServer(count)
+  const perServer = arraysPerServerFigure(count)
   const arrays = arraysInAll({ perServer, servers })
-  const figure = ownFigure(own, 'drives', 'Drives of one array', own.drives, 'drives')
+  const figure = ownArrayFigure(own, 'drives', 'Drives of one array', own.drives, 'drives')
   const drives = drivesInAll({ arrays, each: figure })
   const price =
-    own.price === null ? null : ownFigure(own, 'price', 'Price of one array', own.price, 'money')
-  const toServer = drivesToServer({ drives, servers })
+    own.price === null
+      ? null
+      : ownArrayFigure(own, 'price', 'Price of one array', own.price, 'money')
+  const toServer = arrayDrivesPerServer({ drives, servers })
   const systems = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))
   return {
     kind: 'own shelf',
@@ -98,7 +100,7 @@ function shelfDesign(
       ...{ price, perServer: count, perSite: null },
     },
     basis: own.iopsPerDrive === null ? 'public figures' : 'own measurement',
-    ...judgedServers(plan, sizing, {
+    ...judgeServersAndStorage(plan, sizing, {
       drives: systems,
       requirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
       price: price && costInAll({ arrays, each: price }),
@@ -122,26 +124,26 @@ function requirementsOf(
   { iops, drives, perServer: shelves }: Shelves,
 ): readonly Requirement[] {
   const { volume } = parts.space
-  const size = ownFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
+  const size = ownArrayFigure(own, 'driveGb', 'Drive size', own.driveGb, 'GB/drive')
   const drive = formattedDrive({ drive: size })
-  const spares = ownFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
+  const spares = ownArrayFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
   const there = drivesOfShelves({ working: ownWorkingDrives({ drives, spares }), shelves })
   const { database, restore } = jbodDrives(parts, drive, 'fits', plan.mode)
   const volumes = [database, restore].filter((one) => one !== null)
   const needed = sum('Drives that hold volumes', volumes, onDrives)
-  const load = loadOfDrive(parts)
+  const load = loadOnJbodDrive(parts)
   return [
-    requirement('space', null, {
+    makeRequirement('space', null, {
       required: volume,
       available: drive,
       used: driveUse({ volume, drive }),
     }),
-    requirement('space', null, {
+    makeRequirement('space', null, {
       required: needed,
       available: there,
       used: drivesUse({ needed, there }),
     }),
-    requirement('driveIops', null, {
+    makeRequirement('driveIops', null, {
       required: load,
       available: iops,
       used: singleDriveIopsUse({ needed: load, given: iops }),

@@ -3,28 +3,28 @@ import { processorTitle } from '../../../hardware/published-processor.ts'
 import type { FailureKind } from '../../../placement/failure-kinds.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type {
-  Assumption,
+  AnswerTotal,
+  AssumedAnswer,
   DatabaseTotals,
   HeadlineFigure,
+  MethodSummary,
   ServerDemand,
-  Summary,
   SurvivedLosses,
-  Total,
 } from '../../../sizing/summary.ts'
-import { type ServerCase, serverCases } from '../activation/server-cases.ts'
+import { type ServerFailureCase, serverFailureCases } from '../activation/server-cases.ts'
 import { failures, type PlanFailures } from '../all-stages.ts'
-import { rateAnswers } from '../processors/server-processors.ts'
-import { type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
-import { failureToSurvive } from './survival.ts'
+import { rateAnswerKeys } from '../processors/server-processors.ts'
+import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
+import { failureToSurviveInWords } from './survival.ts'
 
-export const summaryOfRoles: Summary = {
-  asked: (plan, sizing) => asked(plan, sizedByRoles(sizing)),
-  headline: (sizing) => headline(sizedByRoles(sizing)),
-  carried: (_plan, sizing) => carried(sizedByRoles(sizing)),
-  survived: (plan, sizing) => survived(plan, sizedByRoles(sizing)),
-  totals: (sizing) => totals(sizedByRoles(sizing)),
-  assumed: (plan, sizing) => assumed(plan, sizedByRoles(sizing)),
-  copiesLeft: (plan, sizing) => copiesLeft(plan, sizedByRoles(sizing)),
+export const summaryOfRoles: MethodSummary = {
+  asked: (plan, sizing) => asked(plan, asSizedByRoles(sizing)),
+  headline: (sizing) => headline(asSizedByRoles(sizing)),
+  carried: (_plan, sizing) => carried(asSizedByRoles(sizing)),
+  survived: (plan, sizing) => survived(plan, asSizedByRoles(sizing)),
+  totals: (sizing) => totals(asSizedByRoles(sizing)),
+  assumed: (plan, sizing) => assumed(plan, asSizedByRoles(sizing)),
+  copiesLeft: (plan, sizing) => copiesLeft(plan, asSizedByRoles(sizing)),
 }
 
 function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): number {
@@ -59,7 +59,7 @@ function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemand[] {
     {
       label: 'Must survive',
       kind: 'words',
-      words: copies.shape.hasDag ? failureToSurvive(plan) : 'no loss of a server',
+      words: copies.shape.hasDag ? failureToSurviveInWords(plan) : 'no loss of a server',
     },
   ]
 }
@@ -95,7 +95,7 @@ function carried({ parts: { copies, databases } }: SizedByRoles): DatabaseTotals
     : { databases: databaseCount, copies: null, each: { of: 'server' }, lacking: null }
 }
 
-function totals({ sites, parts }: SizedByRoles): readonly Total[] {
+function totals({ sites, parts }: SizedByRoles): readonly AnswerTotal[] {
   const { servers, copies, databases } = parts
   const { hasDag, twoSites, model } = copies.shape
   if (!hasDag) return []
@@ -112,7 +112,7 @@ function totals({ sites, parts }: SizedByRoles): readonly Total[] {
   ]
   const all = servers.allServers.value
   const count = databases.databaseCount.value
-  const found: readonly (Total | false)[] = [
+  const found: readonly (AnswerTotal | false)[] = [
     all > servers.servers1.value && {
       answer: 'activeServers',
       parts: site2 ? bySite(site1 ?? 0, site2) : [{ count: all / dags, where: inEach }],
@@ -150,7 +150,7 @@ const ofSites: readonly (readonly [besides: 0 | 1 | 2, kinds: readonly FailureKi
 
 function survived(plan: Plan, { parts }: SizedByRoles): SurvivedLosses {
   const tried = failures(plan)
-  return { lost: tried && lostOf(tried), worst: worstOf(serverCases(parts)) }
+  return { lost: tried && lostOf(tried), worst: worstOf(serverFailureCases(parts)) }
 }
 
 /** Most lost servers with no database down, and hardest loss of a site with no database lost. */
@@ -164,23 +164,23 @@ function lostOf({ worst }: PlanFailures): SurvivedLosses['lost'] {
   }
 }
 
-function worstOf(cases: readonly ServerCase[]): SurvivedLosses['worst'] {
+function worstOf(cases: readonly ServerFailureCase[]): SurvivedLosses['worst'] {
   const { active, processors } = cases.reduce((most, one) => (isWorse(one, most) ? one : most))
   return { active, busy: processors?.cpu ?? null }
 }
 
 /** True if a case is worse: by processor use or, if that is unknown, by active databases. */
-function isWorse(one: ServerCase, other: ServerCase): boolean {
+function isWorse(one: ServerFailureCase, other: ServerFailureCase): boolean {
   const more = shareOf(one) - shareOf(other)
   return more === 0 ? one.active.value > other.active.value : more > 0
 }
 
-function shareOf({ processors }: ServerCase): number {
+function shareOf({ processors }: ServerFailureCase): number {
   return processors?.cpu?.value ?? 0
 }
 
 /** Assumed processors, if no rate was entered; else empty. */
-function assumed(plan: Plan, { parts }: SizedByRoles): readonly Assumption[] {
+function assumed(plan: Plan, { parts }: SizedByRoles): readonly AssumedAnswer[] {
   const { isRated, core } = parts.processors.site1
-  return isRated ? [] : [{ answer: rateAnswers[plan.processorBy], taken: core }]
+  return isRated ? [] : [{ answer: rateAnswerKeys[plan.processorBy], taken: core }]
 }

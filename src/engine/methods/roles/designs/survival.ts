@@ -1,15 +1,15 @@
 import type { Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
-import { foundByTrying } from '../../../core/worked.ts'
+import { figureFoundByTrying } from '../../../core/worked.ts'
 import {
-  choicesOfServers,
+  combinationsOfServers,
   type FailureKind,
   hasMajority,
 } from '../../../placement/failure-kinds.ts'
 import type { CopyPlacement } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../all-stages.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { databasesLeft } from './server-formulas.ts'
 
@@ -18,7 +18,7 @@ const tries = ownRule(
 )
 
 /** Words for the failure that a plan must survive. */
-export function failureToSurvive({ survive, lostServers }: Plan): string {
+export function failureToSurviveInWords({ survive, lostServers }: Plan): string {
   // Processors and memory are sized for at most two lost servers, or for a lost site.
   const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''
   const servers = lostServers === 1 ? 'a server' : `${lostServers} servers${beyond}`
@@ -37,8 +37,8 @@ export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requir
   const found = failures(plan)
   if (!found) return null
   const { databaseCount: required } = parts.databases
-  const down = foundByTrying('Databases down', mostDown(plan, parts, found), 'databases', {
-    condition: `The worst of every failure tried: ${failureToSurvive(plan)}`,
+  const down = figureFoundByTrying('Databases down', mostDown(plan, parts, found), 'databases', {
+    condition: `The worst of every failure tried: ${failureToSurviveInWords(plan)}`,
     inputs: [required],
     source: tries,
   })
@@ -47,7 +47,7 @@ export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requir
   return { code: 'failures', at: null, group: null, required, available, used: null, holds }
 }
 
-function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {
+function mostDown(plan: Plan, parts: RoleResults, found: PlanFailures): number {
   const { worst, rows } = found
   const lostWith = (kinds: readonly FailureKind[]) =>
     kinds.reduce((most, kind) => Math.max(most, worst[kind]?.lost.databases ?? rows.length), 0)
@@ -62,7 +62,11 @@ function mostDown(plan: Plan, parts: RoleParts, found: PlanFailures): number {
 }
 
 /** Most databases down after the loss of as many servers as the plan may lose. */
-function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: PlanFailures): number {
+function downWithout(
+  plan: Plan,
+  parts: RoleResults,
+  { worst, rows, servers }: PlanFailures,
+): number {
   const { lostServers: lost } = plan
   if (lost === 0) return 0
   if (lost <= 2) {
@@ -78,7 +82,7 @@ function downWithout(plan: Plan, parts: RoleParts, { worst, rows, servers }: Pla
 
 /** Most databases whose copies are all lost with any choice of so many servers. */
 function mostWithoutCopy(
-  { copies }: RoleParts,
+  { copies }: RoleResults,
   rows: readonly CopyPlacement[],
   members: number,
   lost: number,
@@ -93,7 +97,7 @@ function mostWithoutCopy(
     setOf([...row.slice(0, home), ...row.slice(inSite2, inSite2 + away)]),
   )
   const all = Array.from({ length: members }, (_, at) => at + 1)
-  return choicesOfServers(all, lost).reduce((most, down) => {
+  return combinationsOfServers(all, lost).reduce((most, down) => {
     const set = setOf(down)
     return Math.max(most, hosts.filter((host) => (host & ~set) === 0).length)
   }, 0)

@@ -1,9 +1,9 @@
 import { formula } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { assumedFigure, relabelledCount, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { RoleSizing } from '../sized-by-roles.ts'
 
 const decimal = ownRule('Arrays are sold in decimal gigabytes; this method counts binary ones.')
@@ -29,20 +29,20 @@ export const capacityOfServers = formula({
 })
 
 /** Databases stored on a server, full and with overhead, but without logs and index. */
-export const databasesOnServer = formula({
+export const databaseSpaceOfServer = formula({
   label: 'Databases on one server',
   unit: 'GiB',
   takes: { database: 'GiB', copies: 'copies' },
   text: 'database × copies',
-  source: calculator('Volume Requirements'),
+  source: citeCalculator('Volume Requirements'),
 })
 
-export const withoutReserve = formula({
+export const loadWithoutReserve = formula({
   label: 'Transactional',
   unit: 'IOPS',
   takes: { peak: 'IOPS', reserve: '%' },
   text: 'peak ÷ (1 + reserve)',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 export const reserveOfMethod = formula({
@@ -50,7 +50,7 @@ export const reserveOfMethod = formula({
   unit: 'IOPS',
   takes: { expected: 'IOPS', reserve: '%' },
   text: 'expected × reserve',
-  source: calculator('Role Requirements'),
+  source: citeCalculator('Role Requirements'),
 })
 
 const logParts = ownRule('Every copy writes logs; copies elsewhere have them read again.')
@@ -65,7 +65,7 @@ const sequential = assumedFigure(
   'Its reads are sequential from Exchange 2013 on: they count in MiB/s, not in IOPS.',
 )
 
-type Demanding = Pick<RoleParts, 'mailbox' | 'space' | 'io' | 'servers'>
+type Demanding = Pick<RoleResults, 'mailbox' | 'space' | 'io' | 'servers'>
 
 /** Array space: of one server’s volumes, of all servers’ volumes, and of one server’s databases. */
 export function spaceOnArrays({ space, servers }: Demanding) {
@@ -81,7 +81,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
     perServer,
     inAll: capacityOfServers({ perServer, servers: allServers }),
     data: decimalSpace(
-      { binary: databasesOnServer({ database: space.fullDatabase, copies }) },
+      { binary: databaseSpaceOfServer({ database: space.fullDatabase, copies }) },
       'Databases on one server in decimal units',
     ),
   }
@@ -91,7 +91,8 @@ export function spaceOnArrays({ space, servers }: Demanding) {
 export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   const { io, servers } = parts
   const reserve = answer(plan, 'iopsReserve')
-  const without = (peak: Worked<'IOPS'>, label: string) => withoutReserve({ peak, reserve }, label)
+  const without = (peak: Worked<'IOPS'>, label: string) =>
+    loadWithoutReserve({ peak, reserve }, label)
   const transactional = without(io.iopsServer, 'Transactional')
   const logs = sum(
     'Logs',
@@ -106,7 +107,12 @@ export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   const designRequirement = sum('Design requirement', [expectedLoad, kept], withReserve)
   const load = {
     lost: 0,
-    active: relabel(servers.copiesServer, 'Databases on one server', 'databases', loadParts),
+    active: relabelledCount(
+      servers.copiesServer,
+      'Databases on one server',
+      'databases',
+      loadParts,
+    ),
     shares: null,
     reads: without(io.readsServer, 'Database reads'),
     transactional,
@@ -130,7 +136,7 @@ export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
   }
 }
 
-function meanProfile({ tiers, mailboxes }: RoleParts['mailbox']): Worked<'IOPS/mailbox'> {
+function meanProfile({ tiers, mailboxes }: RoleResults['mailbox']): Worked<'IOPS/mailbox'> {
   const [first, ...others] = tiers
   if (others.length === 0) return first.iopsPerMailbox
   const all = tiers.map(({ mailboxes: count, iopsPerMailbox: perMailbox }) =>

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import type { ServersParts } from '../servers/servers.ts'
+import type { ServersResults } from '../servers/servers.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
@@ -40,7 +40,7 @@ type Way = (of: OfServer) => Worked<'drives'> | null
  * Drives per site and DAG (standalone: per server) and in all, for three totals: as calculated or as
  * forced, all in RAID, all JBOD. Null if such drives do not do.
  */
-export function driveTotals(sites: Sites, servers: ServersParts, dags: Worked<'dags'>) {
+export function driveTotals(sites: Sites, servers: ServersResults, dags: Worked<'dags'>) {
   const total = (way: Way) => {
     const site1 = totalOf('Drives in site 1', [
       servers.members

@@ -1,16 +1,20 @@
 import { formula } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, drivesOf, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
-import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import type { IoParts } from '../io/io.ts'
-import type { ServersParts } from '../servers/servers.ts'
-import type { SpaceParts } from '../space/space.ts'
+import {
+  type ChosenDrives,
+  chosenDrivesOf,
+  type JbodVerdict,
+} from '../../../sizing/chosen-drives.ts'
+import type { CopiesResults, SuitableStorage } from '../copies/copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
+import type { IoResults } from '../io/io.ts'
+import type { ServersResults } from '../servers/servers.ts'
+import type { SpaceResults } from '../space/space.ts'
 import { driveTotals } from './drive-totals.ts'
-import { driveFit, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
+import { driveFitVerdict, type JbodDrives, jbodDrives, jbodVerdict } from './jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from './raid-drives.ts'
 
 type StorageKind = 'JBOD' | 'RAID'
@@ -28,25 +32,25 @@ export type SiteDrives = {
   readonly server: Worked<'drives'>
 }
 
-export type DrivesParts = ReturnType<typeof drives>
+export type DrivesResults = ReturnType<typeof drivesStage>
 
 type Earlier = {
-  readonly copies: CopiesParts
-  readonly databases: Pick<DatabasesParts, 'dags'>
-  readonly servers: ServersParts
-  readonly space: SpaceParts
-  readonly io: IoParts
+  readonly copies: CopiesResults
+  readonly databases: Pick<DatabasesResults, 'dags'>
+  readonly servers: ServersResults
+  readonly space: SpaceResults
+  readonly io: IoResults
 }
 
 /** What differs between servers of site 1, of site 2 and of lagged copies. */
 type Kind = {
   readonly drives: ChosenDrives
-  readonly possible: StoragePossible | null
+  readonly possible: SuitableStorage | null
   readonly logReads: Worked<'IOPS'> | null
 }
 
 /** Drives of a server in RAID, used as single drives do not suffice although copies do (MS2). */
-export const raidInstead = formula({
+export const raidDrivesInsteadOfJbod = formula({
   label: 'Drives of a server in RAID',
   unit: 'drives',
   takes: { raid: 'drives' },
@@ -56,12 +60,12 @@ export const raidInstead = formula({
 })
 
 /** RAID and JBOD drives of a server together, as Microsoft counts if the sites differ (MS38). */
-export const drivesOfBothSites = formula({
+export const drivesInRaidAndJbod = formula({
   label: 'Drives of a server in RAID and without',
   unit: 'drives',
   takes: { raid: 'drives', single: 'drives' },
   text: 'raid + single',
-  source: calculator('Storage Design'),
+  source: citeCalculator('Storage Design'),
   errata: ['MS38'],
 })
 
@@ -70,14 +74,14 @@ export const laggedDrives = formula({
   unit: 'drives',
   takes: { each: 'drives' },
   text: 'each',
-  source: calculator('Storage Design'),
+  source: citeCalculator('Storage Design'),
   errata: ['MS24'],
 })
 
 /** Drives of each kind of server in RAID, as JBOD and as calculated; null if not sufficient. */
-export function drives(plan: Plan, parts: Earlier, mode: Mode) {
+export function drivesStage(plan: Plan, parts: Earlier, mode: CalculationMode) {
   const { copies, servers, io } = parts
-  const chosen = drivesOf(plan, mode)
+  const chosen = chosenDrivesOf(plan, mode)
   const of = (kind: Kind) => siteDrives(plan, parts, kind, mode)
   const { storage1, storage2, storageLagged } = copies
   const own1 = of({ drives: chosen.site1, possible: storage1, logReads: io.logReads })
@@ -128,14 +132,17 @@ export function drives(plan: Plan, parts: Earlier, mode: Mode) {
 /** RAID and JBOD drives of the same server, added as Microsoft does (MS38). */
 function inBoth(site: SiteDrives): SiteDrives {
   const single = site.jbod.server
-  return single ? { ...site, server: drivesOfBothSites({ raid: site.raid.server, single }) } : site
+  return single
+    ? { ...site, server: drivesInRaidAndJbod({ raid: site.raid.server, single }) }
+    : site
 }
 
-function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDrives {
+function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: CalculationMode): SiteDrives {
   const verdict = jbodVerdict(plan, parts, kind.drives, kind.possible)
   const raid = raidDrivesOfServer(plan, parts, kind.drives, kind.logReads)
   const jbod = jbodDrives(parts, kind.drives.restore.size, verdict.code, mode)
-  const isFitting = driveFit(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
+  const isFitting =
+    driveFitVerdict(parts, kind.drives.database).code === 'fits' && parts.copies.holdsLogs
   const allJbod = isFitting
     ? jbodDrives(parts, kind.drives.restore.size, 'fits', mode).server
     : null
@@ -143,7 +150,8 @@ function siteDrives(plan: Plan, parts: Earlier, kind: Kind, mode: Mode): SiteDri
   const calculated = isPossible ? jbod.server : null
   const single = plan.deployment === 'all JBOD' ? allJbod : calculated
   const alone = plan.deployment === 'all RAID' ? null : single
-  const instead = isPossible && !calculated ? raidInstead({ raid: raid.server }) : raid.server
+  const instead =
+    isPossible && !calculated ? raidDrivesInsteadOfJbod({ raid: raid.server }) : raid.server
   return {
     verdict,
     raid,

@@ -1,16 +1,22 @@
 import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, citedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import {
+  assumedFigure,
+  citedFigure,
+  relabelledCount,
+  sum,
+  type Worked,
+} from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, iopsIn, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
-import type { CopiesParts, StoragePossible } from '../copies/copies.ts'
-import type { IoParts } from '../io/io.ts'
-import type { ServersParts } from '../servers/servers.ts'
-import type { SpaceParts } from '../space/space.ts'
+import { type ChosenDrives, iopsInLayout, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
+import type { CopiesResults, SuitableStorage } from '../copies/copies.ts'
+import type { IoResults } from '../io/io.ts'
+import type { ServersResults } from '../servers/servers.ts'
+import type { SpaceResults } from '../space/space.ts'
 
-const sheet = calculator('Storage Design')
+const sheet = citeCalculator('Storage Design')
 
 /** IOPS on one JBOD drive. The workbook compares whole numbers. */
 export const iopsOfDrive = formula({
@@ -23,7 +29,7 @@ export const iopsOfDrive = formula({
 })
 
 /** JBOD drives for databases as Microsoft counts: not always a whole number (MS11). */
-export const statedDrives = formula({
+export const jbodDrivesAsMicrosoft = formula({
   label: 'Drives of databases without RAID',
   unit: 'drives',
   takes: { copies: 'copies', perVolume: 'databases' },
@@ -32,8 +38,8 @@ export const statedDrives = formula({
   errata: ['MS11'],
 })
 
-export const wholeDrives = formula({
-  ...statedDrives.definition,
+export const wholeJbodDrives = formula({
+  ...jbodDrivesAsMicrosoft.definition,
   text: 'ceil(copies ÷ perVolume)',
   source: ownRule('A volume that is not full takes a drive too.'),
 })
@@ -46,7 +52,7 @@ const idle = assumedFigure(
 )
 
 /** IOPS of the databases on one drive. */
-export function loadOfDrive({
+export function loadOnJbodDrive({
   io,
   servers: { copiesServer: copies },
   space: { perVolume },
@@ -56,10 +62,10 @@ export function loadOfDrive({
 
 /** Results of a server by which its single drives are judged. */
 type JbodLoad = {
-  readonly copies: Pick<CopiesParts, 'holdsLogs'>
-  readonly servers: Pick<ServersParts, 'copiesServer'>
-  readonly space: SpaceParts
-  readonly io: Pick<IoParts, 'iopsServer'>
+  readonly copies: Pick<CopiesResults, 'holdsLogs'>
+  readonly servers: Pick<ServersResults, 'copiesServer'>
+  readonly space: SpaceResults
+  readonly io: Pick<IoResults, 'iopsServer'>
 }
 
 /** Whether a kind of server can have JBOD; if not, why. */
@@ -67,7 +73,7 @@ export function jbodVerdict(
   plan: Plan,
   { copies, servers, space, io }: JbodLoad,
   { database }: ChosenDrives,
-  possible: StoragePossible | null,
+  possible: SuitableStorage | null,
 ): JbodVerdict {
   if (!plan.jbod) return { code: 'RAID required' }
   if (!copies.holdsLogs) return { code: 'incorrect volume architecture' }
@@ -75,20 +81,20 @@ export function jbodVerdict(
     const reason = possible?.reason ?? 'No copy that can be activated stands there.'
     return { code: 'insufficient database copies', reason }
   }
-  return driveFit({ servers, space, io }, database)
+  return driveFitVerdict({ servers, space, io }, database)
 }
 
 /** Whether a volume and its load fit one drive, whatever the number of copies. */
-export function driveFit(
+export function driveFitVerdict(
   { servers, space, io }: Omit<JbodLoad, 'copies'>,
   database: ChosenDrives['database'],
 ): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {
   const { volume } = space
   const { size } = database
-  const iops = iopsIn(database, 'JBOD')
+  const iops = iopsInLayout(database, 'JBOD')
   if (exceeds(volume.value, size.value))
     return { code: 'insufficient disk capacity', volume, drive: size }
-  const needed = loadOfDrive({ io, servers, space })
+  const needed = loadOnJbodDrive({ io, servers, space })
   if (exceeds(needed.value, iops.value))
     return { code: 'insufficient disk I/O', needed, drive: iops }
   return { code: 'fits' }
@@ -122,18 +128,18 @@ export function jbodDrives(
   { servers, space }: Omit<JbodLoad, 'copies' | 'io'>,
   restoreDrive: Worked<'GiB'>,
   verdict: JbodVerdict['code'],
-  mode: Mode,
+  mode: CalculationMode,
 ): JbodDrives {
   const isHeld = !exceeds(space.restoreVolume.value, restoreDrive.value)
   const restore = isHeld
-    ? relabel(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
+    ? relabelledCount(space.restoreVolumes, 'Restore drives of a server', 'drives', all)
     : noRestoreDrive
-  const spare = relabel(space.spares, 'Spare drives of a server', 'drives', all)
+  const spare = relabelledCount(space.spares, 'Spare drives of a server', 'drives', all)
   const counted = { copies: servers.copiesServer, perVolume: space.perVolume }
   const label = 'Drives of a server without RAID'
   switch (verdict) {
     case 'fits': {
-      const database = (mode === 'microsoft' ? statedDrives : wholeDrives)(counted)
+      const database = (mode === 'microsoft' ? jbodDrivesAsMicrosoft : wholeJbodDrives)(counted)
       return { database, restore, spare, server: sum(label, [database, restore, spare], all) }
     }
     case 'insufficient disk capacity':

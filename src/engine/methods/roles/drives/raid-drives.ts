@@ -1,22 +1,22 @@
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, iopsIn, sequentialIops } from '../../../sizing/chosen-drives.ts'
+import { type ChosenDrives, iopsInLayout, sequentialIops } from '../../../sizing/chosen-drives.ts'
 import {
   drivesBySpace,
-  type Raid,
+  type RaidSetting,
   type RaidType,
   raidDrives,
   raidIops,
   raidTypes,
-  restoreGroup,
+  restoreRaidGroup,
 } from '../../../sizing/raid.ts'
-import type { IoParts } from '../io/io.ts'
-import type { SpaceParts } from '../space/space.ts'
+import type { IoResults } from '../io/io.ts'
+import type { SpaceResults } from '../space/space.ts'
 
 export type RaidDrives = ReturnType<typeof raidDrivesOfServer>
 
-type Earlier = { readonly space: SpaceParts; readonly io: IoParts }
+type Earlier = { readonly space: SpaceResults; readonly io: IoResults }
 
 const onServer = ownRule('All drives of a server but those of its system.')
 const noLogReads = assumedFigure(
@@ -36,14 +36,14 @@ export function raidDrivesOfServer(
 ) {
   const types = raidTypes(plan)
   const { readsServer: reads, writesServer: writes } = io
-  const needed = ({ type, penalty, rebuild }: Raid) =>
+  const needed = ({ type, penalty, rebuild }: RaidSetting) =>
     raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
   const { size: drive, isSlow } = drives.database
   const held = { space: space.volumeSpaceServer, drive }
-  const count = (raid: Raid) =>
+  const count = (raid: RaidSetting) =>
     raidDrives(`Drives of databases in ${raid.type}`, raid, {
       ...held,
-      iops: iopsIn(drives.database, raid.type),
+      iops: iopsInLayout(drives.database, raid.type),
       needed: needed(raid),
     })
   const database = choice(forcedRaid, isSlow, types, count)
@@ -74,8 +74,8 @@ type Chosen = { readonly type: RaidType; readonly drives: Worked<'drives'> }
 function choice(
   forcedRaid: Plan['forcedRaid'],
   isSlow: boolean,
-  types: Readonly<Record<RaidType, Raid>>,
-  count: (raid: Raid) => Worked<'drives'>,
+  types: Readonly<Record<RaidType, RaidSetting>>,
+  count: (raid: RaidSetting) => Worked<'drives'>,
 ): Chosen {
   const of = (type: RaidType): Chosen => ({ type, drives: count(types[type]) })
   if (forcedRaid !== 'none') {
@@ -90,7 +90,7 @@ function choice(
 
 /** Drives of separate log volumes, mirrored unless RAID-0 is forced; null without such volumes. */
 function logDrives(
-  raid: Raid,
+  raid: RaidSetting,
   drive: Worked<'GiB'>,
   { space, io }: Earlier,
   reads: Worked<'IOPS'> | null,
@@ -107,7 +107,11 @@ function logDrives(
 }
 
 /** Drives of the restore volume, by space alone; they have their own RAID type. */
-function restoreDrives(plan: Plan, { restore }: ChosenDrives, space: SpaceParts): Worked<'drives'> {
-  const held = { space: space.restoreVolume, drive: restore.size, ...restoreGroup(plan) }
+function restoreDrives(
+  plan: Plan,
+  { restore }: ChosenDrives,
+  space: SpaceResults,
+): Worked<'drives'> {
+  const held = { space: space.restoreVolume, drive: restore.size, ...restoreRaidGroup(plan) }
   return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)
 }

@@ -1,15 +1,15 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
-import type { ActivationParts } from '../activation/active-figures.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import { type ServersParts, serversOfDag } from '../servers/servers.ts'
+import type { ActivationResults } from '../activation/active-figures.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
+import { type ServersResults, serversOfDag } from '../servers/servers.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
-const sheet = calculator('Role Requirements')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Role Requirements')
+const formula = formulaOfSource(sheet)
 
 /** IOPS of one database; all its copies count as active. */
 export const iopsOfDatabase = formula({
@@ -27,7 +27,7 @@ export const iopsOfServer = formula({
   errata: ['MS20'],
 })
 
-export const iopsAlone = formula({
+export const iopsOfStandaloneServer = formula({
   label: 'IOPS of a server',
   unit: 'IOPS',
   takes: { peak: 'IOPS' },
@@ -96,7 +96,7 @@ export const maintenanceOfAll = formula({
 export const maintenancePerCopy = citedFigure('Background maintenance of a copy', 1, 'MiB/s', sheet)
 
 /** Log writes and reads for each database write, in a DAG and standalone. */
-export const logIoShares = {
+export const logIoPerWrite = {
   inDag: {
     writes: citedFigure('Log writes per database write in a DAG', 0.5, '×', sheet),
     reads: citedFigure('Log reads per database write in a DAG', 0.05, '×', sheet),
@@ -112,29 +112,32 @@ export const logIoShares = {
   },
 }
 
-export type IoParts = ReturnType<typeof io>
+export type IoResults = ReturnType<typeof ioStage>
 
 type Earlier = {
   readonly mailbox: { readonly readShare: Worked<'%'> }
-  readonly copies: Pick<CopiesParts, 'shape'>
-  readonly databases: Pick<DatabasesParts, 'iopsDag' | 'databaseCount'>
+  readonly copies: Pick<CopiesResults, 'shape'>
+  readonly databases: Pick<DatabasesResults, 'iopsDag' | 'databaseCount'>
   readonly servers: Pick<
-    ServersParts,
+    ServersResults,
     'copiesServer' | 'members' | 'lagged1' | 'lagged2' | 'allServers'
   >
-  readonly activation: Pick<ActivationParts, 'worstCase' | 'worstCase2'>
+  readonly activation: Pick<ActivationResults, 'worstCase' | 'worstCase2'>
 }
 
 /** IOPS and maintenance per server, per DAG and in all; all copies count as active. */
-export function io({ mailbox, copies, databases, servers, activation }: Earlier, mode: Mode) {
+export function ioStage(
+  { mailbox, copies, databases, servers, activation }: Earlier,
+  mode: CalculationMode,
+) {
   const { hasDag } = copies.shape
   const { readShare: reads } = mailbox
   const peak = databases.iopsDag
-  const ratios = hasDag ? logIoShares.inDag : logIoShares.alone
+  const ratios = hasDag ? logIoPerWrite.inDag : logIoPerWrite.alone
   const perDatabase = iopsOfDatabase({ peak, databases: databases.databaseCount })
   const iopsServer = hasDag
     ? iopsOfServer({ perDatabase, copies: servers.copiesServer })
-    : iopsAlone({ peak })
+    : iopsOfStandaloneServer({ peak })
   const readsServer = readsOfServer({ iops: iopsServer, reads })
   const writesServer = writesOfServer({ iops: iopsServer, reads })
   const logWrites = logWritesOfServer({ writes: writesServer, ratio: ratios.writes })

@@ -1,15 +1,15 @@
-import { binary } from '../../../core/binary-units.ts'
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
-import { citedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
+import { inBinaryUnit } from '../../../core/binary-units.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator } from '../../../core/source.ts'
+import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
-import type { MailboxParts } from './mailbox.ts'
+import type { MailboxResults } from './mailbox.ts'
 
-const sheet = calculator('Mailbox Space Modeling')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Mailbox Space Modeling')
+const formula = formulaOfSource(sheet)
 
-export type GrowthParts = ReturnType<typeof mailboxGrowth>
+export type GrowthResults = ReturnType<typeof mailboxGrowth>
 
 export const weeklyGrowth = formula({
   label: 'Arrives in a week',
@@ -50,7 +50,7 @@ const months = Array.from({ length: 37 }, (_, month) =>
 )
 
 /** Growth of a mailbox by tier; computed when it is first read. */
-export function mailboxGrowth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
+export function mailboxGrowth(plan: Plan, mode: CalculationMode, { tiers }: MailboxResults) {
   let found: readonly ReturnType<typeof growthOf>[] | null = null
   return {
     get tiers() {
@@ -60,14 +60,14 @@ export function mailboxGrowth(plan: Plan, mode: Mode, { tiers }: MailboxParts) {
   }
 }
 
-type TierMailbox = MailboxParts['tiers'][number]
+type TierMailbox = MailboxResults['tiers'][number]
 
 /** Size of a tier’s mailbox after each month of three years, for each share of mail kept. */
-function growthOf(plan: Plan, mode: Mode, tier: TierMailbox, at: number) {
+function growthOf(plan: Plan, mode: CalculationMode, tier: TierMailbox, at: number) {
   const { messages, messageSize: size } = tier
   const own = plan.tiers[at] ?? plan.tiers[0]
-  const initial = binary(tierAnswer(own, 'initialSize', at))
-  const quota = binary(tierAnswer(own, 'quota', at))
+  const initial = inBinaryUnit(tierAnswer(own, 'initialSize', at))
+  const quota = inBinaryUnit(tierAnswer(own, 'quota', at))
   const weekly = weeklyGrowth({ messages, size, workdays: answer(plan, 'workdays') })
   const yearly = yearlyGrowth({ weekly })
   const after = mode === 'microsoft' ? mailboxAfterAsMicrosoft : mailboxAfter
@@ -83,7 +83,7 @@ function monthFull(sizes: readonly Worked<'MiB'>[], quota: Worked<'MiB'>): Worke
   const month = sizes.findIndex((size) => quota.value <= size.value)
   const size = sizes[month]
   if (!size) return null
-  return foundByTrying('Month in which the quota is reached', month, 'months', {
+  return figureFoundByTrying('Month in which the quota is reached', month, 'months', {
     condition: 'the first month in which the mailbox is as large as its quota',
     inputs: [quota, size],
     source: sheet,

@@ -1,7 +1,7 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator } from '../../../core/source.ts'
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 export const grownMailboxes = formula({
   label: 'Mailboxes after growth',
@@ -52,7 +52,7 @@ export const fullMailbox = formula({
 })
 
 /** Logs of 1 MiB per mailbox and day; the workbook rounds messages to steps of 7.9 KiB (MS16). */
-export const logsInSteps = formula({
+export const logsPerMailboxInSteps = formula({
   label: 'Logs per mailbox',
   unit: 'logs/day',
   takes: { messages: 'messages/day', messageSize: 'KiB' },
@@ -62,8 +62,8 @@ export const logsInSteps = formula({
 })
 
 /** Logs per mailbox and day, not in steps; the smallest messages write a tenth of the usual. */
-export const logsBySize = formula({
-  ...logsInSteps.definition,
+export const logsPerMailboxBySize = formula({
+  ...logsPerMailboxInSteps.definition,
   text: 'messages ÷ 5 × max(messageSize ÷ 78.947368421, 0.1)',
 })
 
@@ -104,7 +104,7 @@ export const factorOfMeanMailbox = formula({
 })
 
 /** Factor by which desktop search multiplies database reads, by mailbox size. */
-export const searchFactor = formula({
+export const desktopSearchFactor = formula({
   label: 'Factor of desktop search',
   unit: '×',
   takes: { mailbox: 'MiB' },
@@ -113,7 +113,7 @@ export const searchFactor = formula({
 })
 
 /** Read share of a mailbox’s IOPS; lower with many messages, and without copies. */
-export const readsOfMailbox = formula({
+export const readShareOfMailbox = formula({
   label: 'Share of reads',
   unit: '%',
   takes: { messages: 'messages/day', usual: '%', heavy: '%' },
@@ -137,7 +137,7 @@ export const weightedIops = formula({
 })
 
 /** IOPS per mailbox with desktop search; the workbook adds its factor and the tier’s (MS15). */
-export const searchedIopsAsAdded = formula({
+export const desktopSearchIopsAsMicrosoft = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', reads: '%', search: '×', factor: '×' },
@@ -146,7 +146,7 @@ export const searchedIopsAsAdded = formula({
 })
 
 /** IOPS per mailbox with desktop search; its factor and the tier’s both multiply the reads. */
-export const searchedIops = formula({
-  ...searchedIopsAsAdded.definition,
+export const desktopSearchIops = formula({
+  ...desktopSearchIopsAsMicrosoft.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',
 })

@@ -1,26 +1,26 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { mapEach, type NonEmpty } from '../../../core/non-empty.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { placedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import { grownMailboxes, tierShare } from './mailbox-formulas.ts'
 import { type TierMailbox, tierMailbox } from './tier-mailbox.ts'
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumedFigure('Read share', 0, '%', 'The plan has no mailboxes.')
 
-export const sizeByShare = formula({
+export const tierPartOfMeanSize = formula({
   label: 'Part of the mean',
   unit: 'MiB',
   takes: { one: 'MiB', share: '%' },
   text: 'one × share',
 })
 
-export const megacyclesByShare = formula({
+export const tierPartOfMeanMegacycles = formula({
   label: 'Part of the mean',
   unit: 'megacycles/mailbox',
   takes: { one: 'megacycles/mailbox', share: '%' },
@@ -41,7 +41,7 @@ export const readsOfTier = formula({
   text: 'load × reads',
 })
 
-export const readsOfAll = formula({
+export const readShareOfAllMailboxes = formula({
   label: 'Read share',
   unit: '%',
   takes: { reads: 'IOPS', load: 'IOPS' },
@@ -50,7 +50,7 @@ export const readsOfAll = formula({
 
 /** Means over all mailboxes of a plan, and the IOPS of all of them without reserve. */
 function meansOf(tiers: NonEmpty<TierMailbox>) {
-  const loads = mapEach(tiers, ({ mailboxes, iopsPerMailbox: each }) =>
+  const loads = mapNonEmpty(tiers, ({ mailboxes, iopsPerMailbox: each }) =>
     loadOfTier({ mailboxes, each }),
   )
   const load = sum('IOPS of all mailboxes', loads, overTiers)
@@ -66,7 +66,7 @@ function meansOf(tiers: NonEmpty<TierMailbox>) {
     load,
     readShare:
       load.value > 0
-        ? readsOfAll({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
+        ? readShareOfAllMailboxes({ reads: sum('Reads of all mailboxes', reads, overTiers), load })
         : noReads,
   }
 }
@@ -76,7 +76,7 @@ function meanSize(
   tiers: NonEmpty<TierMailbox>,
   of: (tier: TierMailbox) => Worked<'MiB'>,
 ): Worked<'MiB'> {
-  const parts = tiers.map((tier) => sizeByShare({ one: of(tier), share: tier.share }, label))
+  const parts = tiers.map((tier) => tierPartOfMeanSize({ one: of(tier), share: tier.share }, label))
   return sum(label, parts, overTiers)
 }
 
@@ -86,28 +86,30 @@ function meanMegacycles(
   of: (tier: TierMailbox) => Worked<'megacycles/mailbox'>,
 ): Worked<'megacycles/mailbox'> {
   const label = `Mean ${kind} megacycles per mailbox`
-  const parts = tiers.map((tier) => megacyclesByShare({ one: of(tier), share: tier.share }, label))
+  const parts = tiers.map((tier) =>
+    tierPartOfMeanMegacycles({ one: of(tier), share: tier.share }, label),
+  )
   return sum(label, parts, overTiers)
 }
 
 export type { TierMailbox } from './tier-mailbox.ts'
 
 /** Figures of one mailbox of each tier, and of the mean one; databases have all tiers. */
-export type MailboxParts = ReturnType<typeof mailbox>
+export type MailboxResults = ReturnType<typeof mailboxStage>
 
 const noMailboxes = assumedFigure('Share of all mailboxes', 0, '%', 'The plan has no mailboxes.')
 const allTiers = ownRule('Tiers are added up.')
 
-export function mailbox(plan: Plan, mode: Mode) {
+export function mailboxStage(plan: Plan, mode: CalculationMode) {
   const placed = placedTiers(plan)
-  const grown = mapEach(placed, (tier) =>
+  const grown = mapNonEmpty(placed, (tier) =>
     grownMailboxes({
       today: tierAnswerFigure(tier, 'mailboxes'),
       growth: tierAnswerFigure(tier, 'growth'),
     }),
   )
   const all = sum('Mailboxes after growth', grown, allTiers)
-  const tiers = mapEach(grown, (mailboxes, at) => {
+  const tiers = mapNonEmpty(grown, (mailboxes, at) => {
     const tier = placed[at] ?? placed[0]
     const share = all.value > 0 ? tierShare({ mailboxes, all }) : noMailboxes
     return tierMailbox(plan, mode, tier, mailboxes, share)

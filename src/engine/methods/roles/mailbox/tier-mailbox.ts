@@ -1,6 +1,6 @@
-import { binary } from '../../../core/binary-units.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
+import { inBinaryUnit } from '../../../core/binary-units.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf } from '../../../plan/features.ts'
@@ -12,16 +12,16 @@ import {
   clientMegacycles,
   dailyChange,
   deletedAndWhiteSpace,
+  desktopSearchFactor,
+  desktopSearchIops,
+  desktopSearchIopsAsMicrosoft,
   factorOfMeanMailbox,
   fullMailbox,
-  logsBySize,
-  logsInSteps,
+  logsPerMailboxBySize,
+  logsPerMailboxInSteps,
   megacyclesOfMailbox,
   passiveMegacycles,
-  readsOfMailbox,
-  searchedIops,
-  searchedIopsAsAdded,
-  searchFactor,
+  readShareOfMailbox,
   usualIops,
   weightedIops,
 } from './mailbox-formulas.ts'
@@ -29,8 +29,8 @@ import {
 /** Figures of one mailbox of a tier, and the tier’s share of all mailboxes. */
 export type TierMailbox = ReturnType<typeof tierMailbox>
 
-const variables = calculator('Variables')
-const sheet = calculator('Role Requirements')
+const variables = citeCalculator('Variables')
+const sheet = citeCalculator('Role Requirements')
 const recoveryShare = citedFigure(
   'Share of the limit for single item recovery',
   0.012,
@@ -60,7 +60,7 @@ const notSplit = assumedFigure(
 )
 
 /** Read shares with and without copies, up to 250 messages a day (usual) and above (heavy). */
-export const readShares = {
+export const readSharesByProfile = {
   inDag: {
     usual: citedFigure('Reads with copies up to 250 messages a day', 0.6, '%', sheet),
     heavy: citedFigure('Reads with copies above 250 messages a day', 0.5, '%', sheet),
@@ -73,16 +73,16 @@ export const readShares = {
 
 export function tierMailbox(
   plan: Plan,
-  mode: Mode,
+  mode: CalculationMode,
   placed: PlacedTier,
   mailboxes: Worked<'mailboxes'>,
   share: Worked<'%'>,
 ) {
   const messages = tierAnswerFigure(placed, 'messages')
-  const messageSize = binary(tierAnswerFigure(placed, 'messageSize'))
+  const messageSize = inBinaryUnit(tierAnswerFigure(placed, 'messageSize'))
   const churn = dailyChange({ messages, messageSize })
   const size = sizeOf(plan, mode, placed, churn)
-  const logs = mode === 'microsoft' ? logsInSteps : logsBySize
+  const logs = mode === 'microsoft' ? logsPerMailboxInSteps : logsPerMailboxBySize
   return {
     /** Name of the tier; null if it is the only one. */
     title: placed.title ?? null,
@@ -105,15 +105,15 @@ export function tierMailbox(
 }
 
 /** Size on disk of a full mailbox and its archive, in whole MiB; dumpsters include white space. */
-function sizeOf(plan: Plan, mode: Mode, placed: PlacedTier, change: Worked<'MiB/day'>) {
+function sizeOf(plan: Plan, mode: CalculationMode, placed: PlacedTier, change: Worked<'MiB/day'>) {
   const { itemRecovery, calendarVersions } = placed.tier
   const kept = {
     retention: tierAnswerFigure(placed, 'retention'),
     recovery: itemRecovery ? recoveryShare : off,
     calendar: calendarVersions ? calendarShare : off,
   }
-  const quota = binary(tierAnswerFigure(placed, 'quota'))
-  const archive = binary(tierAnswerFigure(placed, 'archive'))
+  const quota = inBinaryUnit(tierAnswerFigure(placed, 'quota'))
+  const archive = inBinaryUnit(tierAnswerFigure(placed, 'archive'))
   const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
   const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
   const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
@@ -142,7 +142,7 @@ function factorOf(placed: PlacedTier, key: 'iopsFactor' | 'megacycleFactor'): Wo
 
 function loadOf(
   plan: Plan,
-  mode: Mode,
+  mode: CalculationMode,
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
   size: Worked<'MiB'>,
@@ -153,9 +153,9 @@ function loadOf(
     const iopsPerMailbox = weightedIops({ usual: measured, factor })
     return { iopsPerMailbox, readShare: tierAnswerFigure(placed, 'measuredReads') }
   }
-  const readShare = readsOfMailbox({
+  const readShare = readShareOfMailbox({
     messages,
-    ...(availabilityOf(plan) === 'dag' ? readShares.inDag : readShares.alone),
+    ...(availabilityOf(plan) === 'dag' ? readSharesByProfile.inDag : readSharesByProfile.alone),
   })
   const usual = usualIops({ messages, perMessage: roleVersionOf(plan).iopsPerMessage })
   if (!placed.tier.desktopSearch)
@@ -163,14 +163,14 @@ function loadOf(
       iopsPerMailbox: factor === asUsual ? usual : weightedIops({ usual, factor }),
       readShare,
     }
-  const searched = mode === 'microsoft' ? searchedIopsAsAdded : searchedIops
-  const search = searchFactor({ mailbox: size })
+  const searched = mode === 'microsoft' ? desktopSearchIopsAsMicrosoft : desktopSearchIops
+  const search = desktopSearchFactor({ mailbox: size })
   return { iopsPerMailbox: searched({ usual, reads: readShare, search, factor }), readShare }
 }
 
 function megacyclesOf(
   plan: Plan,
-  mode: Mode,
+  mode: CalculationMode,
   placed: PlacedTier,
   messages: Worked<'messages/day'>,
 ) {

@@ -1,7 +1,7 @@
 import { type PublicFigure, publicFigure } from '../../../core/source.ts'
-import { latestVersion } from '../../../exchange/versions.ts'
+import { latestVersionId } from '../../../exchange/versions.ts'
 import type { Tier } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
 
 /** A kind of mailboxes, with answers that a tier of it can start from. */
 export type TierPreset = {
@@ -12,7 +12,7 @@ export type TierPreset = {
   readonly source: PublicFigure
 }
 
-const usual = defaultsOf({ exchange: latestVersion }).tiers[0]
+const usual = defaultsOfVersion({ exchange: latestVersionId }).tiers[0]
 
 const own = (fact: string) => publicFigure('assumed', fact)
 

@@ -1,8 +1,8 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 export const cacheOfServer = formula({
   label: 'Database cache of a server',
@@ -14,7 +14,7 @@ export const cacheOfServer = formula({
 })
 
 /** Least memory of a server by its copies; the same from 41 copies on. */
-export const leastCache = formula({
+export const leastMemoryForCopies = formula({
   label: 'Least memory for the copies',
   unit: 'GiB',
   asSold: true,
@@ -71,7 +71,7 @@ export const memoryNeeded = formula({
   text: 'max(least, 4 × cache)',
 })
 
-export const withClientAccess = formula({
+export const memoryNeededWithClientAccess = formula({
   ...memoryNeeded.definition,
   takes: { least: 'GiB', cache: 'GiB', clients: 'GiB' },
   text: 'max(least, 4 × cache + clients)',
@@ -113,14 +113,14 @@ export const cachePages = formula({
 })
 
 /** Cache pages for an active copy; a passive copy gets a fifth of them. */
-export const targetPages = formula({
+export const pagesOfActiveCopy = formula({
   label: 'Pages of an active copy',
   unit: 'pages',
   takes: { pages: 'pages', active: 'databases', copies: 'copies' },
   text: 'pages ÷ (0.8 × active + 0.2 × copies)',
 })
 
-export const passivePages = formula({
+export const pagesOfPassiveCopy = formula({
   label: 'Pages of a passive copy',
   unit: 'pages',
   takes: { target: 'pages' },
@@ -138,7 +138,7 @@ export const itemsOfTier = formula({
 })
 
 /** Items of a mailbox as Microsoft computes, who divides MB by KB (MS14). */
-export const statedItemsOfTier = formula({
+export const itemsOfTierAsMicrosoft = formula({
   ...itemsOfTier.definition,
   takes: { share: '%', size: 'MiB', messageSize: 'MiB' },
   text: 'share × size ÷ messageSize',

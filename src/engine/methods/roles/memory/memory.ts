@@ -1,15 +1,15 @@
-import type { Mode } from '../../../core/mode.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
-import { asSold, largest, sum, type Worked } from '../../../core/worked.ts'
+import { largest, sum, type Worked, withSoldUnit } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { ActivatedStages } from '../activation/active-figures.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import type { StagesUpToActivation } from '../activation/active-figures.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 import { searchIndexShare } from '../databases/largest-database.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
 import {
   hypervisorShare,
-  processorsByServer,
+  processorsByServerKind,
   type ServerProcessors,
 } from '../processors/server-processors.ts'
 import {
@@ -21,29 +21,29 @@ import {
   clientMemoryUnrated,
   indexMemory,
   itemsOfTier,
-  leastCache,
+  itemsOfTierAsMicrosoft,
+  leastMemoryForCopies,
   megacyclesOfClients,
   memoryNeeded,
+  memoryNeededWithClientAccess,
   memoryStep,
   memoryWithIndex,
-  passivePages,
+  pagesOfActiveCopy,
+  pagesOfPassiveCopy,
   serverMemory,
   sizeReadAsMb,
-  statedItemsOfTier,
-  targetPages,
-  withClientAccess,
 } from './memory-formulas.ts'
 
-export type MemoryParts = ReturnType<typeof memory>
+export type MemoryResults = ReturnType<typeof memoryStage>
 
 const overTiers = ownRule('The tiers of a plan are mixed evenly over all databases.')
 const asSite1 = ownRule('Servers of the other site, and of lagged copies, have site 1’s at least.')
 
 /** Memory of each kind of server. As Microsoft, no memory standalone with a SPEC rate (MS12). */
-export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
+export function memoryStage(plan: Plan, parts: StagesUpToActivation, mode: CalculationMode) {
   const { copies, databases, servers, activation } = parts
   const { mailboxesOfDatabase: mailboxes } = databases
-  const processors = processorsByServer(plan, mode)
+  const processors = processorsByServerKind(plan, mode)
   const { worstCase, worstCase2 } = activation
   const version = roleVersionOf(plan)
   const first = memoryOfServer(plan, parts, mode, worstCase, processors.site1)
@@ -55,7 +55,7 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const isUsed = worstCase.value > 0 && mailboxes.value > 0
   const pages = cachePages({ cache: first.cache })
-  const activeTarget = targetPages({ pages, active: worstCase, copies: servers.copiesServer })
+  const activeTarget = pagesOfActiveCopy({ pages, active: worstCase, copies: servers.copiesServer })
   const fittedMemory2 =
     fittedMemory && hasSite2
       ? atLeast('Memory of a server in site 2', fittedMemory, second?.fittedMemory ?? null)
@@ -63,7 +63,7 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
   const fittedMemoryLagged =
     fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null
   const given = answer(plan, 'serverMemory')
-  const givenMemory = given && asSold(given)
+  const givenMemory = given && withSoldUnit(given)
   const installed = givenMemory ?? fittedMemory
   // The workbook does not ask for memory, so it goes on with the computed one.
   const there = mode === 'microsoft' ? fittedMemory : installed
@@ -98,7 +98,7 @@ export function memory(plan: Plan, parts: ActivatedStages, mode: Mode) {
       there && isUsed ? cacheShareOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
     pages,
     activeTarget,
-    passiveTarget: passivePages({ target: activeTarget }),
+    passiveTarget: pagesOfPassiveCopy({ target: activeTarget }),
     pageFile: there && version.pageFile(there),
   }
 }
@@ -114,8 +114,8 @@ function atLeast(
 /** Memory of a server with this many active databases. */
 export function memoryOfServer(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Omit<ActivatedStages, 'activation'>,
-  mode: Mode,
+  { mailbox, copies, databases, servers }: Omit<StagesUpToActivation, 'activation'>,
+  mode: CalculationMode,
   active: Worked<'databases'>,
   processors: ServerProcessors,
 ) {
@@ -124,7 +124,9 @@ export function memoryOfServer(
   const version = roleVersionOf(plan)
   const cache = cacheOfServer({ mailboxes, active, each: mailbox.meanCache })
   // A standalone server counts all its databases, whatever its volumes have room for.
-  const least = leastCache({ copies: copies.shape.hasDag ? copiesServer : servers.copiesDag })
+  const least = leastMemoryForCopies({
+    copies: copies.shape.hasDag ? copiesServer : servers.copiesDag,
+  })
   const client = megacyclesOfClients({
     hypervisor: hypervisorShare(plan),
     mailboxes,
@@ -134,7 +136,7 @@ export function memoryOfServer(
   const clients = memoryOfClients(copies, client, processors)
   const hasClients = plan.clientAccess || version.clientAccessIncluded
   const base = hasClients
-    ? withClientAccess({ least, cache, clients })
+    ? memoryNeededWithClientAccess({ least, cache, clients })
     : memoryNeeded({ least, cache })
   const items = itemsOf(mailbox, mode)
   const index =
@@ -151,10 +153,10 @@ export function memoryOfServer(
 }
 
 /** Items in the mean mailbox; as Microsoft, too few by a factor of 1,024 (MS14). */
-function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
+function itemsOf({ tiers }: MailboxResults, mode: CalculationMode): Worked<'items'> {
   const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
     mode === 'microsoft'
-      ? statedItemsOfTier({ share, size, messageSize: sizeReadAsMb(messageSize) })
+      ? itemsOfTierAsMicrosoft({ share, size, messageSize: sizeReadAsMb(messageSize) })
       : itemsOfTier({ share, size, messageSize }),
   )
   return sum('Items of a mean mailbox', parts, overTiers)
@@ -162,7 +164,7 @@ function itemsOf({ tiers }: MailboxParts, mode: Mode): Worked<'items'> {
 
 /** Memory for client access, by its share of the processors; by cores without a SPEC rate. */
 function memoryOfClients(
-  { shape }: CopiesParts,
+  { shape }: CopiesResults,
   client: Worked<'megacycles'>,
   { cores, isRated, server }: ServerProcessors,
 ): Worked<'GiB'> {

@@ -1,46 +1,46 @@
-import { binary } from '../../../core/binary-units.ts'
+import { inBinaryUnit } from '../../../core/binary-units.ts'
 import type { Check } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
-import { onceForBoth } from '../../../core/once.ts'
+import { oncePerPair } from '../../../core/once.ts'
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { judgeCandidates } from '../../../designs/recommendation.ts'
-import type { ServerBuild } from '../../../failures/dags.ts'
+import type { DagServerKind } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
 import type { ResultKey } from '../../../figures/result-kinds.ts'
-import { namedFigures, type ResultFigures } from '../../../figures/role-figures.ts'
+import { allRoleFigures, type ResultFigures } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
 import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import { roleLimitCodes, roleNoteCodes } from '../checks/checks.ts'
-import { memoryBelowVersion } from '../checks/memory-check.ts'
-import { deployedNaming, namingChecks } from '../checks/naming-checks.ts'
+import { memoryBelowAdvisedCheck } from '../checks/memory-check.ts'
+import { namingChecks, namingForDeployment } from '../checks/naming-checks.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import { deployedServers } from '../designs/deployed-servers.ts'
 import {
+  areDatabasesInArrays,
+  asBuiltServers,
   asServerDesign,
-  builtServers,
-  isInArrays,
   judgeArrays,
   judgeServers,
 } from '../designs/judge-servers.ts'
-import { levelOfServers, warningOfServers } from '../designs/level-of-servers.ts'
+import { firstServerWarning, levelOfServers } from '../designs/level-of-servers.ts'
 import { roleRiskChecks } from '../designs/risk-checks.ts'
-import { proposeServers, serverDesignCalled, serverDesigns } from '../designs/server-designs.ts'
+import { proposeServerDesign, serverDesignById, serverDesigns } from '../designs/server-designs.ts'
 import { summaryOfRoles } from '../designs/summary.ts'
 import { memoryOfServer } from '../memory/memory.ts'
 import { processorCase } from '../processors/processors.ts'
-import { rateAnswer, rateAnswers } from '../processors/server-processors.ts'
-import type { RoleParts } from '../role-parts.ts'
-import { figureIn } from '../role-requirements.ts'
+import { rateAnswerKeys, rateAnswerWithAssumption } from '../processors/server-processors.ts'
+import type { RoleResults } from '../role-parts.ts'
+import { figureOfStage } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import { type RoleSizing, type SizedByRoles, sizedByRoles } from '../sized-by-roles.ts'
-import { demandOfRoles } from '../space/recovery-demand.ts'
+import { asSizedByRoles, type RoleSizing, type SizedByRoles } from '../sized-by-roles.ts'
+import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')
 
-export const sizeOfTier = formula({
+export const mailboxesOfTierOnDisk = formula({
   label: 'Mailboxes on disk',
   unit: 'MiB',
   takes: { mailboxes: 'mailboxes', onDisk: 'MiB' },
@@ -48,7 +48,7 @@ export const sizeOfTier = formula({
   source: ownRule('All mailboxes of a tier are taken to be full.'),
 })
 
-export const quotaOfAll = formula({
+export const jetstressQuotaOfMailboxes = formula({
   label: 'Mailbox quota in the test',
   unit: 'MiB',
   takes: { all: 'MiB', mailboxes: 'mailboxes' },
@@ -59,9 +59,9 @@ export const quotaOfAll = formula({
 
 function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
   const sizes = tiers.map((tier) =>
-    sizeOfTier({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
+    mailboxesOfTierOnDisk({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
   )
-  return quotaOfAll({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
+  return jetstressQuotaOfMailboxes({ all: sum('All mailboxes on disk', sizes, allFull), mailboxes })
 }
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
@@ -79,18 +79,18 @@ const advising = [...roleLimitCodes, ...roleNoteCodes].map((code) => ({
   code,
   advice: ({ plan, sizing }: Sized) => {
     const advice = sizing.parts.checks.find((one) => one.code === code)?.advice ?? null
-    return advice && ofSingleDrives.has(code) && isInArrays(plan, sizing) ? null : advice
+    return advice && ofSingleDrives.has(code) && areDatabasesInArrays(plan, sizing) ? null : advice
   },
 }))
 
 const ownChecks: readonly Check<Sized, string>[] = [
   ...advising,
-  memoryBelowVersion,
+  memoryBelowAdvisedCheck,
   ...namingChecks,
   ...roleRiskChecks,
 ]
 
-export const limitsOfTier = formula({
+export const promisedSpaceWithArchive = formula({
   label: 'Storage asked for',
   unit: 'GiB',
   takes: { mailboxes: 'mailboxes', quota: 'MiB', archive: 'MiB' },
@@ -101,36 +101,40 @@ export const limitsOfTier = formula({
 
 function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
   const [quota, archive] = [tierAnswerFigure(placed, 'quota'), tierAnswerFigure(placed, 'archive')]
-  return limitsOfTier({ mailboxes, quota: binary(quota), archive: binary(archive) })
+  return promisedSpaceWithArchive({
+    mailboxes,
+    quota: inBinaryUnit(quota),
+    archive: inBinaryUnit(archive),
+  })
 }
 
 /** Arrays judged for a plan. There are no tested blocks for these versions of Exchange. */
-const arraysJudgedOnce = onceForBoth((sizing: Sizing, plan: Plan) =>
+const arraysJudgedOnce = oncePerPair((sizing: Sizing, plan: Plan) =>
   judgeCandidates(plan, sizing, []),
 )
 
 /** Sizing method for Exchange 2013 to SE: Microsoft’s Role Requirements Calculator. */
-export const roles: Method = {
+export const rolesMethod: Method = {
   id: 'roles',
   size: sizeByRoles,
   promisedSpace: promisedByRoles,
-  dagShape: (plan, sizing) => dagShapeByRoles(plan, sizedByRoles(sizing).parts),
+  dagShape: (plan, sizing) => dagShapeByRoles(plan, asSizedByRoles(sizing).parts),
   serverLoad: (plan, sizing, build, active) =>
-    loadByRoles(plan, sizedByRoles(sizing).parts, build, active),
-  steadyLoad: (sizing) => sizedByRoles(sizing).parts.io.iopsServer,
+    loadByRoles(plan, asSizedByRoles(sizing).parts, build, active),
+  steadyLoad: (sizing) => asSizedByRoles(sizing).parts.io.iopsServer,
   summary: summaryOfRoles,
-  resultFigures: (_plan, sizing) => resultsOfRoles(sizedByRoles(sizing)),
-  designs: (plan, sizing) => serverDesigns(plan, sizedByRoles(sizing)),
+  resultFigures: (_plan, sizing) => resultsOfRoles(asSizedByRoles(sizing)),
+  designs: (plan, sizing) => serverDesigns(plan, asSizedByRoles(sizing)),
   recommend: (plan, sizing) => arraysJudgedOnce(sizing, plan),
-  propose: (plan, sizing) => proposeServers(plan, sizedByRoles(sizing)),
-  designCalled: (plan, sizing, id) => serverDesignCalled(plan, sizedByRoles(sizing), id),
+  propose: (plan, sizing) => proposeServerDesign(plan, asSizedByRoles(sizing)),
+  designCalled: (plan, sizing, id) => serverDesignById(plan, asSizedByRoles(sizing), id),
   levelOf: (plan, sizing, design) =>
-    levelOfServers(plan, sizedByRoles(sizing), asServerDesign(design)),
-  warningOf: (plan, sizing) => warningOfServers(plan, sizedByRoles(sizing)),
-  built: (sizing, design) => builtServers(sizedByRoles(sizing), asServerDesign(design)),
-  recoveryDemand: (plan, sizing) => demandOfRoles(plan, sizedByRoles(sizing).parts),
+    levelOfServers(plan, asSizedByRoles(sizing), asServerDesign(design)),
+  warningOf: (plan, sizing) => firstServerWarning(plan, asSizedByRoles(sizing)),
+  built: (sizing, design) => asBuiltServers(asSizedByRoles(sizing), asServerDesign(design)),
+  recoveryDemand: (plan, sizing) => recoveryDemandByRoles(plan, asSizedByRoles(sizing).parts),
   blockRecoveries: () => [],
-  testedQuota: (sizing) => quotaByRoles(sizedByRoles(sizing)),
+  testedQuota: (sizing) => quotaByRoles(asSizedByRoles(sizing)),
   judge: (plan, built, before) => {
     switch (built.kind) {
       case 'servers':
@@ -141,10 +145,10 @@ export const roles: Method = {
         return null
     }
   },
-  ratedBy: { answers: Object.values(rateAnswers), of: rateAnswer },
+  ratedBy: { answers: Object.values(rateAnswerKeys), of: rateAnswerWithAssumption },
   checks: ownChecks.map(({ code, advice }) => ({
     code,
-    advice: ({ plan, sizing }) => advice({ plan, sizing: sizedByRoles(sizing) }),
+    advice: ({ plan, sizing }) => advice({ plan, sizing: asSizedByRoles(sizing) }),
   })),
   sentences: {
     fitting: 'some servers',
@@ -156,8 +160,8 @@ export const roles: Method = {
     noArrays: 'No array is proposed for this plan.',
   },
   deploying: {
-    naming: (plan, sizing) => deployedNaming(plan, sizedByRoles(sizing)),
-    servers: (plan, sizing) => deployedServers(plan, sizedByRoles(sizing)),
+    naming: (plan, sizing) => namingForDeployment(plan, asSizedByRoles(sizing)),
+    servers: (plan, sizing) => deployedServers(plan, asSizedByRoles(sizing)),
   },
   followed: 'what comes nearest',
 }
@@ -165,8 +169,8 @@ export const roles: Method = {
 /** Load of a server of this build with so many active databases; null without such a server. */
 function loadByRoles(
   plan: Plan,
-  parts: RoleParts,
-  build: ServerBuild,
+  parts: RoleResults,
+  build: DagServerKind,
   active: Worked<'databases'>,
 ): ServerLoad | null {
   const { processors, memory: has } = parts
@@ -192,7 +196,7 @@ function loadByRoles(
 /** Result figures that only plans for Exchange 2013 to SE have. */
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
   const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
-  for (const { compared, stage, name } of namedFigures)
-    if (compared) found[compared] = figureIn(parts, stage, name)
+  for (const { compared, stage, name } of allRoleFigures)
+    if (compared) found[compared] = figureOfStage(parts, stage, name)
   return found
 }

@@ -1,11 +1,11 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
-const replication = calculator('Replication Requirements')
-const formula = formulaFrom(replication)
+const replication = citeCalculator('Replication Requirements')
+const formula = formulaOfSource(replication)
 
 /** Hours that logs may wait, in whole hours: log shares are by whole hours. */
 export const wholeHours = formula({
@@ -30,7 +30,7 @@ export const hoursWaitingAsMicrosoft = formula({
 })
 
 /** Mean share of logs in the busiest consecutive hours. */
-export const meanOfHours = formula({
+export const meanLogShareOfHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',
   takes: { busiest: '%', hours: 'hours' },
@@ -38,7 +38,7 @@ export const meanOfHours = formula({
   constants: { 1: 'hours' },
 })
 
-export const meanOfAssumedHours = formula({
+export const meanLogShareOfAssumedHours = formula({
   label: 'Share of an hour while logs wait',
   unit: '%',
   takes: { peak: '%', other: '%', hours: 'hours' },
@@ -63,26 +63,26 @@ const assumedOther = assumedFigure(
 )
 
 /** Share of a day’s logs in each of its 24 hours, 0 to 1; null if the plan gives none. */
-export function givenHours({ logHours }: Pick<Plan, 'logHours'>): readonly number[] | null {
+export function givenLogHours({ logHours }: Pick<Plan, 'logHours'>): readonly number[] | null {
   const hours = logHours.split(' ').map((share) => Number(share) / 100)
   return hours.length === 24 && hours.some((share) => share > 0) ? hours : null
 }
 
 /** Busiest and mean hours of logs; null as Microsoft if the plan gives no hours. */
-export function logHours(plan: Plan, mode: Mode) {
+export function logHours(plan: Plan, mode: CalculationMode) {
   const asked = answer(plan, 'rpoHours')
   const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
   const hours = (mode === 'microsoft' ? hoursWaitingAsMicrosoft : hoursWaiting)({ hours: waits })
-  const shares = givenHours(plan)
+  const shares = givenLogHours(plan)
   if (shares)
     return {
       peak: hourOf(shares, busiestFrom(shares, 1)),
-      waiting: meanOfHours({ busiest: busiest(shares, hours.value), hours }),
+      waiting: meanLogShareOfHours({ busiest: busiest(shares, hours.value), hours }),
       /** True if the hours of logs are assumed, as the plan gives none. */
       areAssumed: false,
     }
   if (mode === 'microsoft') return null
-  const waiting = meanOfAssumedHours({ peak: assumedPeak, other: assumedOther, hours })
+  const waiting = meanLogShareOfAssumedHours({ peak: assumedPeak, other: assumedOther, hours })
   return { peak: assumedPeak, waiting, areAssumed: true }
 }
 
@@ -104,13 +104,13 @@ function busiestFrom(shares: readonly number[], hours: number): number {
 }
 
 /** Source of the office day: an assumption. */
-export const officeDayStanding: PublicFigure = publicFigure(
+export const officeDaySource: PublicFigure = publicFigure(
   'assumed',
   'An office day: 89 % of the logs between 7 and 18 o’clock, 10 % in each of the two busiest hours.',
 )
 
 /** A day’s logs in each of 24 hours, in percent, for office workers in one time zone. */
-export const officeDay: readonly number[] = [
+export const officeDayLogHours: readonly number[] = [
   ...[0.5, 0.5, 0.5, 0.5, 0.5, 1, 2, 5],
   ...[9, 10, 10, 9, 7, 8, 9, 9],
   ...[8, 5, 2, 1, 1, 0.5, 0.5, 0.5],

@@ -1,17 +1,17 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
-import type { SpaceParts } from '../space/space.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
+import type { SpaceResults } from '../space/space.ts'
 import { logHours } from './log-hours.ts'
 
-const sheet = calculator('Replication Requirements')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Replication Requirements')
+const formula = formulaOfSource(sheet)
 
 export const dataInFlight = formula({
   label: 'On its way over the link',
@@ -51,7 +51,7 @@ export const connectionThroughput = formula({
 })
 
 /** What the link between the sites carries, and whether that is enough for the peak of all DAGs. */
-export function link(plan: Plan, mode: Mode, peak: Worked<'Mb/s'>) {
+export function checkReplicationLink(plan: Plan, mode: CalculationMode, peak: Worked<'Mb/s'>) {
   const speed = answer(plan, 'linkSpeed')
   const latency = answer(plan, 'linkLatency')
   const flight = dataInFlight({ speed, latency })
@@ -108,7 +108,7 @@ export const streamRate = formula({
 /** Rate of a log stream in assumed hours, where the workbook shows nothing (MS19). */
 export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
 
-export const dagRate = formula({
+export const replicationRateOfDag = formula({
   label: 'Peak of a DAG',
   unit: 'Mb/s',
   takes: { database: 'Mb/s', streams: 'streams' },
@@ -116,7 +116,7 @@ export const dagRate = formula({
 })
 
 /** Replication rate of all DAGs at once, as they share the link. */
-export const allDagsRate = formula({
+export const replicationRateOfAllDags = formula({
   label: 'Peak of all DAGs',
   unit: 'Mb/s',
   takes: { dag: 'Mb/s', dags: 'dags' },
@@ -126,18 +126,18 @@ export const allDagsRate = formula({
 const uncompressed = assumedFigure('Compression saving', 0, '%', 'Compression is off in this plan.')
 
 type Before = {
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly space: SpaceParts
+  readonly copies: CopiesResults
+  readonly databases: DatabasesResults
+  readonly space: SpaceResults
 }
 
-export type ReplicationParts = ReturnType<typeof replication>
+export type ReplicationResults = ReturnType<typeof replicationStage>
 
 /**
  * Logs shipped between the sites, and the link that carries them. Rates are null without streams
  * and, as Microsoft, without hours of logs.
  */
-export function replication(plan: Plan, mode: Mode, before: Before) {
+export function replicationStage(plan: Plan, mode: CalculationMode, before: Before) {
   const { copies, databases, space } = before
   const { dags } = databases
   const logs = dailyLogsOfDatabase({
@@ -159,12 +159,15 @@ export function replication(plan: Plan, mode: Mode, before: Before) {
   const rate = { logs, saved, index: roleVersionOf(plan).indexShipped }
   const rateIn = hours.areAssumed ? assumedStreamRate : streamRate
   const peakDatabase = rateIn({ ...rate, hour: hours.peak })
-  const peakDag = dagRate({ database: peakDatabase, streams })
-  const peak = allDagsRate({ dag: peakDag, dags })
+  const peakDag = replicationRateOfDag({ database: peakDatabase, streams })
+  const peak = replicationRateOfAllDags({ dag: peakDag, dags })
   const rpoDatabase = rateIn({ ...rate, hour: hours.waiting }, 'Rate of a database while logs wait')
-  const rpoDag = dagRate({ database: rpoDatabase, streams }, 'Rate of a DAG while logs wait')
-  const rpo = allDagsRate({ dag: rpoDag, dags }, 'All DAGs while logs wait')
-  const overLink = link(plan, mode, peak)
+  const rpoDag = replicationRateOfDag(
+    { database: rpoDatabase, streams },
+    'Rate of a DAG while logs wait',
+  )
+  const rpo = replicationRateOfAllDags({ dag: rpoDag, dags }, 'All DAGs while logs wait')
+  const overLink = checkReplicationLink(plan, mode, peak)
   return {
     logsDbDay: logs,
     streams,

@@ -2,9 +2,9 @@ import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 
-export const linkLeft = formula({
+export const linkSpeedLeftByLogs = formula({
   label: 'Left of the link by the logs',
   unit: 'Mb/s',
   takes: { speed: 'Mb/s', peak: 'Mb/s' },
@@ -28,7 +28,7 @@ export const copiedPerNight = formula({
   source: ownRule('Seeding: as much is copied in a night as the rate allows in its hours.'),
 })
 
-export const connectionRate = formula({
+export const seedingConnectionRate = formula({
   label: 'Rate of one connection to one drive',
   unit: 'Mb/s',
   takes: { carried: 'Mb/s', left: 'Mb/s', drive: 'MB/s' },
@@ -48,7 +48,7 @@ export const seedingOverLink = formula({
   source: ownRule('The file of a database is copied whole; nothing is taken off for compression.'),
 })
 
-export const databasesOnce = formula({
+export const spaceOfDatabasesOnce = formula({
   label: 'All databases, each once',
   unit: 'GiB',
   takes: { database: 'GiB', databases: 'databases', dags: 'dags' },
@@ -56,7 +56,7 @@ export const databasesOnce = formula({
   source: ownRule('One copy of each crosses the link; the others of the site are made from it.'),
 })
 
-export const copiesBeyondLink = formula({
+export const spaceOfCopiesBeyondLink = formula({
   label: 'All copies beyond the link',
   unit: 'GiB',
   takes: { database: 'GiB', streams: 'streams', dags: 'dags' },
@@ -64,7 +64,7 @@ export const copiesBeyondLink = formula({
   source: ownRule('A copy that takes its logs over the link was seeded over it.'),
 })
 
-export const seedingNear = formula({
+export const reseedingInSite = formula({
   label: 'Reseeding a database in its site',
   unit: 'hours',
   takes: { database: 'GiB', rate: 'MB/s' },
@@ -93,26 +93,26 @@ export const siteSeedingRate = citedFigure(
 )
 
 /** Time to seed databases: to copy them whole to where a copy is missing. */
-export function seeding(plan: Plan, parts: RoleParts) {
+export function seedingTimes(plan: Plan, parts: RoleResults) {
   return { link: overLink(plan, parts), near: near(parts) }
 }
 
 /** Seeding over the link, with the speed that logs leave; null without copies in the other site. */
-function overLink(plan: Plan, { space, databases, replication }: RoleParts) {
+function overLink(plan: Plan, { space, databases, replication }: RoleResults) {
   const { link, peak, streams } = replication
   if (!link || !peak) return null
-  const left = linkLeft({ speed: answer(plan, 'linkSpeed'), peak })
+  const left = linkSpeedLeftByLogs({ speed: answer(plan, 'linkSpeed'), peak })
   if (left.value <= 0) return { left, database: null, site: null, copies: null }
   const { dags, databaseCount } = databases
   const { fullDatabase: database } = space
   const { carries } = link.advised ?? link.unscaled
-  const once = databasesOnce({ database, databases: databaseCount, dags })
-  const every = copiesBeyondLink({ database, streams, dags })
+  const once = spaceOfDatabasesOnce({ database, databases: databaseCount, dags })
+  const every = spaceOfCopiesBeyondLink({ database, streams, dags })
   return {
     left,
     database: seedingOverLink({
       database,
-      rate: connectionRate({ carried: carries, left, drive: siteSeedingRate }),
+      rate: seedingConnectionRate({ carried: carries, left, drive: siteSeedingRate }),
     }),
     site: seedingOverLink({ database: once, rate: left }, 'Seeding a site over the link'),
     copies: seedingOverLink({ database: every, rate: left }, 'Seeding every copy over the link'),
@@ -120,8 +120,8 @@ function overLink(plan: Plan, { space, databases, replication }: RoleParts) {
 }
 
 /** Reseeding of a failed drive from copies in the same site; null standalone. */
-function near({ copies, space }: RoleParts) {
+function near({ copies, space }: RoleResults) {
   if (!copies.shape.hasDag) return null
-  const database = seedingNear({ database: space.fullDatabase, rate: siteSeedingRate })
+  const database = reseedingInSite({ database: space.fullDatabase, rate: siteSeedingRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
 }

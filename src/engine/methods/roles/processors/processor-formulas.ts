@@ -1,16 +1,16 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 
-const sheet = calculator('Role Requirements')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Role Requirements')
+const formula = formulaOfSource(sheet)
 
 /** Highest processor use advised in the worst case. */
 export const highestProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
 
 /** True if processors are busier than advised; false if the use is unknown. */
-export function isTooBusy(use: Worked<'%'> | null | undefined): boolean {
+export function areProcessorsTooBusy(use: Worked<'%'> | null | undefined): boolean {
   return !!use && exceeds(use.value, highestProcessorUse.value)
 }
 
@@ -43,7 +43,7 @@ export const processorUse = formula({
   text: 'needed ÷ server',
 })
 
-export const coresBusy = formula({
+export const coresNeeded = formula({
   label: 'Cores needed',
   unit: 'cores',
   takes: { worst: 'megacycles', core: 'megacycles/core' },
@@ -59,7 +59,7 @@ export const coresOfDirectory = formula({
 })
 
 /** Servers for client access alone: enough for all at 80 % use, and two that may fail. */
-export const serversOfClients = formula({
+export const serversForClientAccess = formula({
   label: 'Servers of client access alone',
   unit: 'servers',
   takes: { all: 'megacycles', hypervisor: '%', server: 'megacycles' },

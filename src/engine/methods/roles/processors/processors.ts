@@ -1,22 +1,26 @@
-import type { Mode } from '../../../core/mode.ts'
-import { calculator } from '../../../core/source.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { ActivatedStages } from '../activation/active-figures.ts'
+import type { StagesUpToActivation } from '../activation/active-figures.ts'
 import {
-  coresBusy,
+  coresNeeded,
   coresOfDirectory,
   megacyclesOfAll,
   megacyclesOfCase,
   processorUse,
-  serversOfClients,
+  serversForClientAccess,
   standaloneMegacycles,
 } from './processor-formulas.ts'
-import { hypervisorShare, processorsByServer, type ServerProcessors } from './server-processors.ts'
+import {
+  hypervisorShare,
+  processorsByServerKind,
+  type ServerProcessors,
+} from './server-processors.ts'
 
-const sheet = calculator('Role Requirements')
+const sheet = citeCalculator('Role Requirements')
 
 /** Megacycles that a server needs in a failure case, and its processor use. */
 export type ProcessorCase = {
@@ -40,7 +44,7 @@ export type SiteProcessors = ServerProcessors & {
   readonly busy: Worked<'cores'> | null
 }
 
-export type ProcessorParts = ReturnType<typeof processors>
+export type ProcessorResults = ReturnType<typeof processorsStage>
 
 const served64 = citedFigure('Mailbox cores to a 64-bit directory core', 8, '×', sheet)
 const served32 = citedFigure('Mailbox cores to a 32-bit directory core', 4, '×', sheet)
@@ -53,9 +57,9 @@ const clientsApart = assumedFigure(
 )
 
 /** Processors of each kind of server by failure case. As Microsoft, none standalone (MS12). */
-export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
+export function processorsStage(plan: Plan, parts: StagesUpToActivation, mode: CalculationMode) {
   const { copies, servers, activation } = parts
-  const of = processorsByServer(plan, mode)
+  const of = processorsByServerKind(plan, mode)
   const { hasDag, model } = copies.shape
   const fails = mode === 'microsoft' && !hasDag
   const usual = (active: Worked<'databases'> | null, which: ServerProcessors, when: string) =>
@@ -71,7 +75,7 @@ export function processors(plan: Plan, parts: ActivatedStages, mode: Mode) {
       siteAndOne: usual(active.siteAndOne, which, 'with a site and one server lost'),
       siteAndTwo: usual(active.siteAndTwo, which, 'with a site and two servers lost'),
       worst,
-      busy: worst && which.core && coresBusy({ worst: worst.megacycles, core: which.core }),
+      busy: worst && which.core && coresNeeded({ worst: worst.megacycles, core: which.core }),
     }
   }
   const sites = {
@@ -148,7 +152,7 @@ const noSites = { site: null, siteAndOne: null, siteAndTwo: null } as const
 /** Megacycles and processor use of a server with this many active databases. */
 export function processorCase(
   plan: Plan,
-  { mailbox, copies, databases, servers }: Omit<ActivatedStages, 'activation'>,
+  { mailbox, copies, databases, servers }: Omit<StagesUpToActivation, 'activation'>,
   active: Worked<'databases'>,
   { server, named }: ServerProcessors,
   when: string,
@@ -191,7 +195,7 @@ function countsClients(plan: Plan): boolean {
 }
 
 /** Cores of directory servers, and servers for client access alone; null if none are needed. */
-function others(plan: Plan, { mailbox }: ActivatedStages, { core, server }: ServerProcessors) {
+function others(plan: Plan, { mailbox }: StagesUpToActivation, { core, server }: ServerProcessors) {
   if (!core || !server) return { directoryCores: null, clientAccessServers: null }
   const { mailboxes } = mailbox
   const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
@@ -204,7 +208,7 @@ function others(plan: Plan, { mailbox }: ActivatedStages, { core, server }: Serv
       served: plan.garbage64 ? served64 : served32,
     }),
     clientAccessServers: isApart
-      ? serversOfClients({
+      ? serversForClientAccess({
           all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),
           hypervisor: hypervisorShare(plan),
           server,

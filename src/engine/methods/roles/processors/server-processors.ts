@@ -1,13 +1,13 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
 export const megacyclesOfCore = formula({
   label: 'Megacycles per core',
@@ -25,17 +25,17 @@ export const megacyclesOfServer = formula({
 })
 
 /** Source of processor rates that are assumed, as none is given. */
-export const noRateGiven = ownRule('Processors are sized even where no rate is given.')
+export const noRateGivenSource = ownRule('Processors are sized even where no rate is given.')
 
 export const assumedRate = formula({
   label: 'SPECint rate of a server',
   unit: '×',
   takes: { perCore: '×', cores: 'cores' },
   text: 'perCore × cores',
-  source: noRateGiven,
+  source: noRateGivenSource,
 })
 
-export const ratePerCore = citedFigure(
+export const assumedRatePerCore = citedFigure(
   'SPECint rate of a core',
   33.75,
   '×',
@@ -46,7 +46,7 @@ export const ratePerCore = citedFigure(
   ),
 )
 
-export const rateOf2006 = formula({
+export const rateAs2006 = formula({
   label: 'SPECint_rate2006 per server',
   unit: '×',
   takes: { rate: '×', each: '×' },
@@ -55,7 +55,7 @@ export const rateOf2006 = formula({
 })
 
 /** Points of SPECint_rate2006 that one point of SPECrate2017_int_base stands for. */
-export const ratesOf2006 = citedFigure(
+export const points2006Per2017 = citedFigure(
   'SPECint_rate2006 to one of SPECrate2017',
   9,
   '×',
@@ -66,14 +66,14 @@ export const ratesOf2006 = citedFigure(
   ),
 )
 
-export const rateOf2017 = formula({
-  ...rateOf2006.definition,
+export const rateAs2017 = formula({
+  ...rateAs2006.definition,
   label: 'SPECrate 2017 per server',
   source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
 })
 
 /** Points of SPECrate2017_int_base that one point of SPECrate2026_int_base stands for. */
-export const ratesOf2017 = citedFigure(
+export const points2017Per2026 = citedFigure(
   'SPECrate2017 to one of SPECrate2026',
   2.4,
   '×',
@@ -87,8 +87,8 @@ export const ratesOf2017 = citedFigure(
 /** A processor rate of any suite, as SPECint_rate2006, from which megacycles are computed. */
 function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
   if (by === 'SPECrate 2006') return given
-  const rate = by === 'SPECrate 2026' ? rateOf2017({ rate: given, each: ratesOf2017 }) : given
-  return rateOf2006({ rate, each: ratesOf2006 }, label)
+  const rate = by === 'SPECrate 2026' ? rateAs2017({ rate: given, each: points2017Per2026 }) : given
+  return rateAs2006({ rate, each: points2006Per2017 }, label)
 }
 
 /** Published rate of the chosen processor; null if no processor is chosen. */
@@ -110,7 +110,7 @@ export const rateOfGuest = formula({
   unit: '×',
   takes: { host: '×', hostCores: 'cores', perCore: '×', cores: 'cores' },
   text: 'host ÷ (hostCores × perCore) × cores',
-  source: calculator('Input'),
+  source: citeCalculator('Input'),
 })
 
 export const assumedGuestRate = formula({
@@ -118,7 +118,7 @@ export const assumedGuestRate = formula({
   unit: '×',
   takes: { each: '×', perCore: '×', cores: 'cores' },
   text: 'each ÷ perCore × cores',
-  source: noRateGiven,
+  source: noRateGivenSource,
 })
 
 export type ServerProcessors = {
@@ -133,7 +133,7 @@ export type ServerProcessors = {
 }
 
 /** Keys of the answers that give a processor rate, by the value of `processorBy`. */
-export const rateAnswers = {
+export const rateAnswerKeys = {
   'SPECrate 2006': 'specRate',
   'SPECrate 2017': 'specRate2017',
   'SPECrate 2026': 'specRate2026',
@@ -159,7 +159,7 @@ export function hypervisorShare(plan: Plan): Worked<'%'> {
  * Processors as entered, else as in site 1; a rate of 0 counts as none. Other kinds of servers
  * differ by cores and rate; guests, and servers given in megacycles, by cores alone.
  */
-export function processorsByServer(plan: Plan, mode: Mode): ProcessorsOfKinds {
+export function processorsByServerKind(plan: Plan, mode: CalculationMode): ProcessorsOfKinds {
   const of = serversGiven(plan, mode)
   return {
     site1: of(null, null),
@@ -171,7 +171,7 @@ export function processorsByServer(plan: Plan, mode: Mode): ProcessorsOfKinds {
 /** Makes a kind of server’s processors from its own cores and rate; null: those of site 1. */
 type Given = (own: Worked<'cores'> | null, ownRate: Worked<'×'> | null) => ServerProcessors
 
-function serversGiven(plan: Plan, mode: Mode): Given {
+function serversGiven(plan: Plan, mode: CalculationMode): Given {
   switch (plan.processorBy) {
     case 'SPECrate 2006':
     case 'SPECrate 2017':
@@ -184,10 +184,10 @@ function serversGiven(plan: Plan, mode: Mode): Given {
   }
 }
 
-function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
+function byRate(plan: Plan, by: Plan['hostRateBy'], mode: CalculationMode): Given {
   const cores = answer(plan, 'cores')
   const named = namedProcessor(plan)
-  const first = rateOfNamed(named) ?? answer(plan, rateAnswers[by])
+  const first = rateOfNamed(named) ?? answer(plan, rateAnswerKeys[by])
   return (own, ownRate) => {
     const given = ownRate ?? first
     const found = rated(own ?? cores, given && asOf2006(given, by), mode)
@@ -195,9 +195,13 @@ function byRate(plan: Plan, by: Plan['hostRateBy'], mode: Mode): Given {
   }
 }
 
-function rated(cores: Worked<'cores'>, given: Worked<'×'> | null, mode: Mode): ServerProcessors {
+function rated(
+  cores: Worked<'cores'>,
+  given: Worked<'×'> | null,
+  mode: CalculationMode,
+): ServerProcessors {
   const isRated = given !== null && given.value > 0
-  const ours = mode === 'corrected' ? assumedRate({ perCore: ratePerCore, cores }) : null
+  const ours = mode === 'corrected' ? assumedRate({ perCore: assumedRatePerCore, cores }) : null
   return ofRate(cores, isRated ? given : ours, isRated)
 }
 
@@ -211,7 +215,7 @@ function ofRate(
   return { cores, isRated, core, server: megacyclesOfServer({ core, cores }), named: null }
 }
 
-function byMegacycles(plan: Plan, mode: Mode): Given {
+function byMegacycles(plan: Plan, mode: CalculationMode): Given {
   const cores = answer(plan, 'cores')
   const core = answer(plan, 'megacyclesPerCore')
   return (own) => {
@@ -227,7 +231,7 @@ function byMegacycles(plan: Plan, mode: Mode): Given {
   }
 }
 
-function asGuests(plan: Plan, mode: Mode): Given {
+function asGuests(plan: Plan, mode: CalculationMode): Given {
   const virtual = answer(plan, 'virtualCores')
   const perCore = answer(plan, 'virtualPerCore')
   const hostCores = answer(plan, 'hostCores')
@@ -238,13 +242,13 @@ function asGuests(plan: Plan, mode: Mode): Given {
     if (host && hostCores)
       return ofRate(cores, rateOfGuest({ host, hostCores, perCore, cores }), true)
     const ours =
-      mode === 'corrected' ? assumedGuestRate({ each: ratePerCore, perCore, cores }) : null
+      mode === 'corrected' ? assumedGuestRate({ each: assumedRatePerCore, perCore, cores }) : null
     return ofRate(cores, ours, false)
   }
 }
 
 /** Key of the answer that gives a plan’s processor rate, and the rate assumed without it. */
-export function rateAnswer({ processorBy, cores }: Plan) {
-  const assumed = processorBy === 'SPECrate 2006' ? ratePerCore.value * cores : undefined
-  return { answer: rateAnswers[processorBy], assumed }
+export function rateAnswerWithAssumption({ processorBy, cores }: Plan) {
+  const assumed = processorBy === 'SPECrate 2006' ? assumedRatePerCore.value * cores : undefined
+  return { answer: rateAnswerKeys[processorBy], assumed }
 }

@@ -50,7 +50,7 @@ function losesSite({ survive, sites }: Plan): boolean {
 }
 
 /** Fewest copies in the second site: two if it must take over from the first, else one. */
-export function leastAway(plan: Plan): number {
+export function fewestCopiesInSecondSite(plan: Plan): number {
   return losesSite(plan) ? ofSite.value : 1
 }
 

@@ -2,25 +2,25 @@ import { lastThatHolds } from '../../../core/halving.ts'
 import { compareNumberLists } from '../../../designs/compare-by-keys.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { goalOf, goalSortKeys, rankingFigures } from '../../port/goal.ts'
+import { goalOfPlan, goalSortKeys, rankingFigures } from '../../port/goal.ts'
 import type { PruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
-  lacksWithoutWorking,
+  type LayoutLack,
   type SolvedKey,
-  type SolveLack,
+  unmetWithoutWorking,
   wholeNumbers,
 } from '../../port/layout-search.ts'
 import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
-import { preferredArchitecture } from '../designs/preferred-architecture.ts'
-import { proposeServers, serverDesigns } from '../designs/server-designs.ts'
+import { judgePreferredRules } from '../designs/preferred-architecture.ts'
+import { proposeServerDesign, serverDesigns } from '../designs/server-designs.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import {
+  layoutSpace,
+  pruneReasonOfDesign,
   reasonBeforeSizing,
-  reasonOfDesign,
-  spaceOf,
   unsizedLayoutReason,
 } from './layout-spaces.ts'
 
@@ -67,7 +67,7 @@ const mostMore = 2
 /** The layout with the fewest more databases that leave a tenth free, unless that ranks lower. */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   const { activeServers, dags } = given
-  if (!spaceOf(given, {}, new Set()).mayHaveTenth(activeServers, dags)) return judged
+  if (!layoutSpace(given, {}, new Set()).mayHaveTenth(activeServers, dags)) return judged
   const judgedWith = judgingDatabases(given)
   const isShort = (databases: number) => judgedWith(databases).isShort
   const { max } = answerRange('databases')
@@ -103,10 +103,10 @@ type WithDatabases = {
 function withMostInBays(
   given: Plan,
   counted: number,
-  lacks: readonly SolveLack[],
+  lacks: readonly LayoutLack[],
 ): WithDatabases | null {
   const judgedWith = judgingDatabases(given)
-  const isLacking = (databases: number, codes: readonly SolveLack['code'][]) => {
+  const isLacking = (databases: number, codes: readonly LayoutLack['code'][]) => {
     const { judged } = judgedWith(databases)
     return !judged.ok && judged.lacks.some(({ code }) => codes.includes(code))
   }
@@ -148,23 +148,22 @@ function judgeAsGiven(given: Plan): WithDatabases {
   }
   const { sizing } = result
   const databases = sizing.databases.perGroup.value
-  const missed = (reason: PruneReason, lacks: readonly SolveLack[]): WithDatabases => ({
+  const missed = (reason: PruneReason, lacks: readonly LayoutLack[]): WithDatabases => ({
     ...{ judged: { ok: false, reason, lacks }, databases, isShort: false },
   })
   if (sizing.broken.length > 0)
     return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
-  const design = proposeServers(given, sizing)
+  const design = proposeServerDesign(given, sizing)
   if (design) {
     const figures = rankingFigures(design, sizing.databases.dags?.value ?? 1, {
-      rules: preferredArchitecture(given, sizing).filter(({ verdict }) => verdict === 'kept')
-        .length,
+      rules: judgePreferredRules(given, sizing).filter(({ verdict }) => verdict === 'kept').length,
       drive: design.arrays ? 0 : given.databaseDrive,
       used: memoryOrLinkUse(given, sizing, design),
     })
     return { judged: { ok: true, figures }, databases, isShort: isShortOf(given, sizing, design) }
   }
   const [nearest] = serverDesigns(given, sizing).designs
-  return missed(reasonOfDesign(nearest), lacksWithoutWorking(nearest?.requirements ?? []))
+  return missed(pruneReasonOfDesign(nearest), unmetWithoutWorking(nearest?.requirements ?? []))
 }
 
 /**
@@ -175,7 +174,7 @@ function isShortOf(plan: Plan, sizing: SizedByRoles, proposed: ServerDesign): bo
   const isSingle = ({ kind, verdict }: ServerDesign) =>
     kind === 'jbod' && verdict !== 'does not fit'
   const single =
-    goalOf(plan) === 'recommended' && serverDesigns(plan, sizing).designs.find(isSingle)
+    goalOfPlan(plan) === 'recommended' && serverDesigns(plan, sizing).designs.find(isSingle)
   const design = single || proposed
   const { binding, arrays } = design
   const isOfDrives = binding.code === 'space' || binding.code === 'driveIops'

@@ -6,7 +6,7 @@ import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts
 import { availabilityOf, givesWatts } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
-import { leastFigures, mayBePriced, type RankingFigures } from '../../port/goal.ts'
+import { lowestRankingFigures, mayBePriced, type RankingFigures } from '../../port/goal.ts'
 import {
   type PruneReason,
   type ServerPruneReason,
@@ -14,24 +14,24 @@ import {
 } from '../../port/layout-reasons.ts'
 import {
   answerRange,
-  type PassedOver,
+  type LayoutSlice,
+  type RuledOutLayouts,
   type SolvedAnswers,
   type SolvedKey,
-  type SolveLayout,
-  type SolveSlice,
+  type UnsizedLayout,
   wholeNumbers,
 } from '../../port/layout-search.ts'
 import { mostRulesKept } from '../checks/preferred-rules.ts'
-import { serverBays } from '../designs/drive-requirements.ts'
+import { baysOfServer } from '../designs/drive-requirements.ts'
 import { highestProcessorUse } from '../processors/processor-formulas.ts'
-import { candidatesOf } from './candidate-answers.ts'
+import { layoutChoices } from './layout-choices.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
 /** Share of drives, processors and memory that a layout may use if a tenth must stay free. */
 const withTenth = 0.9
 
 /** All layouts that have the same copies, drives and processors. */
-export type Space = {
+export type LayoutSpace = {
   readonly plan: Plan
   readonly needs: (activeServers: number) => MinimumNeeds
   /** Most rules of the preferred architecture that any of these layouts keeps. */
@@ -49,10 +49,14 @@ export type Space = {
   readonly mayHaveTenth: (servers: number, dags: number) => boolean
 }
 
-export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<SolvedKey>): Space {
+export function layoutSpace(
+  given: Plan,
+  gives: SolvedAnswers,
+  open: ReadonlySet<SolvedKey>,
+): LayoutSpace {
   const plan = { ...given, ...gives }
   const needs = minimumNeeds(plan)
-  const bays = serverBays(plan)?.value ?? Number.POSITIVE_INFINITY
+  const bays = baysOfServer(plan)?.value ?? Number.POSITIVE_INFINITY
   const most = highestProcessorUse.value
   // As Microsoft, loads lack parts that these lower bounds include.
   const isKnown = plan.mode === 'corrected'
@@ -88,18 +92,24 @@ export function spaceOf(given: Plan, gives: SolvedAnswers, open: ReadonlySet<Sol
 }
 
 /** A space of layouts for each choice of copies, drives and processors. */
-export function spacesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly Space[] {
-  return candidatesOf(plan, open).map((gives) => spaceOf(plan, gives, open))
+export function layoutSpaces(plan: Plan, open: ReadonlySet<SolvedKey>): readonly LayoutSpace[] {
+  return layoutChoices(plan, open).map((gives) => layoutSpace(plan, gives, open))
 }
 
 /** Lower bound of the servers in the largest layout of a space; 0 if it has none. */
-export function mostServersOf({ needs, counts, mostDags, dagsAt }: Space): number {
+export function mostServersInSpace({ needs, counts, mostDags, dagsAt }: LayoutSpace): number {
   const full = counts.at(-1)
   return full === undefined ? 0 : needs(full).servers(dagsAt(mostDags))
 }
 
 /** Fewest servers in a space that its lower bounds do not rule out. */
-export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Space): number {
+export function fewestServersInSpace({
+  needs,
+  counts,
+  mostDags,
+  dagsAt,
+  lacking,
+}: LayoutSpace): number {
   let fewest = Number.POSITIVE_INFINITY
   for (const servers of counts) {
     // With more DAGs each has fewer mailboxes, so what one number of DAGs meets, a larger one
@@ -116,11 +126,11 @@ export function fewestServersOf({ needs, counts, mostDags, dagsAt, lacking }: Sp
   return fewest
 }
 
-type Layouts = Pick<SolveSlice, 'layouts' | 'passed'>
+type Layouts = Pick<LayoutSlice, 'layouts' | 'passed'>
 
 /** Layouts with a lower bound of servers above `from` and up to `to`. */
-export function layoutsOf(
-  spaces: readonly Space[],
+export function layoutsInSpaces(
+  spaces: readonly LayoutSpace[],
   from: number,
   to: number,
   dagCounts?: readonly number[],
@@ -133,14 +143,14 @@ export function layoutsOf(
 }
 
 function layoutsOfSpace(
-  space: Space,
+  space: LayoutSpace,
   from: number,
   to: number,
   dagCounts = wholeNumbers({ from: 1, to: space.mostDags }),
 ): Layouts {
   const { needs, counts, mostDags, dagsAt, answersOf, lacking } = space
-  const layouts: SolveLayout[] = []
-  const passed = new Map<PruneReason, PassedOver & { readonly servers: number }>()
+  const layouts: UnsizedLayout[] = []
+  const passed = new Map<PruneReason, RuledOutLayouts & { readonly servers: number }>()
   for (const activeServers of counts)
     for (const at of dagCounts) {
       if (at > mostDags) break
@@ -166,7 +176,7 @@ function layoutsOfSpace(
 
 /** Lower bounds of a layout’s ranking figures; each server has at least one drive. */
 function leastOf(
-  { plan, needs, rules, mayHaveTenth }: Space,
+  { plan, needs, rules, mayHaveTenth }: LayoutSpace,
   activeServers: number,
   dags: number,
 ): RankingFigures {
@@ -179,7 +189,7 @@ function leastOf(
   const least = (ofServer: number | null, ofDrive: number | null) =>
     (servers * (ofServer ?? 0) + drives * (ofDrive ?? 0)) * atLeast
   return {
-    ...{ ...leastFigures, servers, drives, rules },
+    ...{ ...lowestRankingFigures, servers, drives, rules },
     hasTenth: mayHaveTenth(activeServers, dags),
     dags: availabilityOf(plan) === 'dag' ? dags : 1,
     cost: mayBePriced(plan) ? least(plan.serverPrice, plan.databaseDrivePrice) : null,
@@ -191,7 +201,7 @@ function leastOf(
 const atLeast = 1 - 1e-9
 
 /** The requirement that a design which does not hold lacks most; `space` if none is known. */
-export function reasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
+export function pruneReasonOfDesign(design: ServerDesign | undefined): ServerPruneReason {
   return serverPruneReasons.find((code) => code === design?.binding.code) ?? 'space'
 }
 

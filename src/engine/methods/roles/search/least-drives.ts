@@ -1,19 +1,28 @@
-import { multipleUp } from '../../../core/rounding.ts'
+import { roundedUpToStep } from '../../../core/rounding.ts'
 import { considersArrays, considersDrives, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, drivesOf, iopsIn } from '../../../sizing/chosen-drives.ts'
-import { type Raid, type RaidType, raidTypes, restoreGroup } from '../../../sizing/raid.ts'
-import { type CopiesParts, copies as copiesOf, type StoragePossible } from '../copies/copies.ts'
+import { type ChosenDrives, chosenDrivesOf, iopsInLayout } from '../../../sizing/chosen-drives.ts'
+import {
+  type RaidSetting,
+  type RaidType,
+  raidTypes,
+  restoreRaidGroup,
+} from '../../../sizing/raid.ts'
+import {
+  type CopiesResults,
+  copiesStage as copiesOf,
+  type SuitableStorage,
+} from '../copies/copies.ts'
 import { searchIndexShare } from '../databases/largest-database.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
-import { type ByDags, copiesOnServer, type Shape } from './least-shape.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
+import { type DagForBounds, type FigureByDags, meanCopiesOnServer } from './least-shape.ts'
 
 /** Lower bounds of drives; 0 with arrays or virtual disks, and without mailboxes. */
 export type MinimumDrives = {
   /** Drives of the fullest server, each used up to this share. */
-  readonly drives: (share: number) => ByDags
+  readonly drives: (share: number) => FigureByDags
   /** Drives of all servers. */
-  readonly drivesInAll: ByDags
+  readonly drivesInAll: FigureByDags
 }
 
 /** What the databases of a server ask of its drives. */
@@ -33,16 +42,16 @@ type Fewest = (demand: Demand, share: number) => number
  */
 export function minimumDrives(
   plan: Plan,
-  mailboxes: MailboxParts,
-  shape: Shape,
-  serversInAll: ByDags,
+  mailboxes: MailboxResults,
+  shape: DagForBounds,
+  serversInAll: FigureByDags,
 ): MinimumDrives {
   const isKnown = considersDrives(plan) && !considersArrays(plan) && !isVirtual(plan)
   if (!isKnown || mailboxes.mailboxes.value === 0)
     return { drives: () => () => 0, drivesInAll: () => 0 }
   const { count, inOther, dagsInAll } = shape
   const copies = copiesOf({ ...plan, activeServers: count }, 'corrected')
-  const { site1, site2 } = drivesOf(plan, 'corrected')
+  const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
   const atHome = fewestOf(plan, copies, site1, copies.storage1)
   const inSite2 = inOther > 0 ? fewestOf(plan, copies, site2, copies.storage2) : null
   const demand = demandOnServer(plan, mailboxes, shape)
@@ -64,14 +73,14 @@ export function minimumDrives(
 /** Mean demand of the copies on the servers of one site; the fullest server has no less. */
 function demandOnServer(
   plan: Plan,
-  { mailboxes, meanSize, load, readShare }: MailboxParts,
-  shape: Shape,
+  { mailboxes, meanSize, load, readShare }: MailboxResults,
+  shape: DagForBounds,
 ): (dags: number) => Demand {
   const { freeSpace } = plan
   const overhead = answer(plan, 'overhead').value
   const withIndex = (1 + overhead) * (1 + searchIndexShare(plan, 'corrected').value)
   const space = (mailboxes.value * meanSize.value * withIndex) / 1024 / (1 - freeSpace / 100)
-  const copies = copiesOnServer(shape)
+  const copies = meanCopiesOnServer(shape)
   const extra = answer(plan, 'extraIops').value
   const reserve = answer(plan, 'iopsReserve').value
   return (dags) => {
@@ -86,9 +95,9 @@ function demandOnServer(
 
 function fewestOf(
   plan: Plan,
-  copies: CopiesParts,
+  copies: CopiesResults,
   chosen: ChosenDrives,
-  possible: StoragePossible | null,
+  possible: SuitableStorage | null,
 ): Fewest {
   const { deployment } = plan
   const maySingle = possible?.kind === 'JBOD' || deployment === 'all JBOD'
@@ -98,7 +107,7 @@ function fewestOf(
 }
 
 /** RAID types that a design can have: the forced one, or those fast enough on slow drives. */
-function raidsOf(plan: Plan, { database: { isSlow } }: ChosenDrives): readonly Raid[] {
+function raidsOf(plan: Plan, { database: { isSlow } }: ChosenDrives): readonly RaidSetting[] {
   const { forcedRaid } = plan
   const types: readonly RaidType[] =
     forcedRaid === 'none' ? ['RAID-1/0', 'RAID-5', 'RAID-6'] : [forcedRaid]
@@ -116,12 +125,12 @@ const halfAnIops = 0.5
 /** Single drives of a server, with the one to restore to and its spares. */
 function singleDrives(
   plan: Plan,
-  { layout, isolated }: CopiesParts,
+  { layout, isolated }: CopiesResults,
   { database }: ChosenDrives,
 ): Fewest {
   const spares = layout === 'Multiple DBs / Volume' && !isolated ? plan.autoReseedVolumes : 0
   const beside = spares + Number(plan.restoreVolume)
-  const [size, given] = [database.size.value, iopsIn(database, 'JBOD').value]
+  const [size, given] = [database.size.value, iopsInLayout(database, 'JBOD').value]
   return ({ reads, writes, space }, share) => {
     // Loads of single drives are compared in whole IOPS.
     const byIops = (reads + writes) / (given * share + halfAnIops)
@@ -133,15 +142,15 @@ function singleDrives(
 /** Drives of a server in whole groups of a RAID type, with a group to restore to. */
 function drivesInRaid(
   plan: Plan,
-  { type, data, group, penalty, rebuild }: Raid,
+  { type, data, group, penalty, rebuild }: RaidSetting,
   { database }: ChosenDrives,
 ): Fewest {
-  const beside = plan.restoreVolume ? restoreGroup(plan).group.value : 0
-  const [size, given] = [database.size.value, iopsIn(database, type).value]
+  const beside = plan.restoreVolume ? restoreRaidGroup(plan).group.value : 0
+  const [size, given] = [database.size.value, iopsInLayout(database, type).value]
   return ({ reads, writes, space }, share) => {
     const needed = (reads + penalty.value * writes) / (1 - rebuild.value)
-    const byIops = multipleUp(wholeDrives(needed / given / share), group.value)
-    const groups = multipleUp(wholeDrives(space / size / share), data.value) / data.value
+    const byIops = roundedUpToStep(wholeDrives(needed / given / share), group.value)
+    const groups = roundedUpToStep(wholeDrives(space / size / share), data.value) / data.value
     return beside + Math.max(byIops, groups * group.value)
   }
 }

@@ -1,23 +1,28 @@
-import { roundedTo, roundedUp } from '../../../core/rounding.ts'
+import { roundedToStep, roundedUp } from '../../../core/rounding.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { drivesOf } from '../../../sizing/chosen-drives.ts'
-import { limitOnRaid } from '../databases/largest-database.ts'
-import { mailbox } from '../mailbox/mailbox.ts'
-import { hypervisorShare, processorsByServer } from '../processors/server-processors.ts'
+import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
+import { largestDatabaseOnRaid } from '../databases/largest-database.ts'
+import { mailboxStage } from '../mailbox/mailbox.ts'
+import { hypervisorShare, processorsByServerKind } from '../processors/server-processors.ts'
 import { type MinimumDrives, minimumDrives } from './least-drives.ts'
-import { type ByDags, copiesOnServer, type Shape, shapeOf } from './least-shape.ts'
+import {
+  type DagForBounds,
+  dagForBounds,
+  type FigureByDags,
+  meanCopiesOnServer,
+} from './least-shape.ts'
 
 /** Lower bounds of what the servers of a plan need in any placement; 0 if unknown. */
 export type MinimumNeeds = MinimumDrives & {
   /** Servers of both sites of a DAG; standalone, of all. */
-  readonly members: ByDags
+  readonly members: FigureByDags
   /** Servers of all sites and DAGs. */
-  readonly servers: ByDags
+  readonly servers: FigureByDags
   /** Processor use of the busiest server in the worst case, 1 if full. */
-  readonly processors: ByDags
+  readonly processors: FigureByDags
   /** Memory of the busiest server in GiB. */
-  readonly memory: ByDags
+  readonly memory: FigureByDags
 }
 
 /**
@@ -25,11 +30,11 @@ export type MinimumNeeds = MinimumDrives & {
  * Whether copies share volumes, and so which servers there are, depends on that number.
  */
 export function minimumNeeds(plan: Plan): (activeServers: number) => MinimumNeeds {
-  const mailboxes = mailbox(plan, 'corrected')
+  const mailboxes = mailboxStage(plan, 'corrected')
   const most = mostMegacycles(plan)
   const known = new Map<number, MinimumNeeds>()
   const needsWith = (activeServers: number) =>
-    needsOf(plan, mailboxes, most, shapeOf({ ...plan, activeServers }))
+    needsOf(plan, mailboxes, most, dagForBounds({ ...plan, activeServers }))
   return (activeServers) => {
     const found = known.get(activeServers) ?? needsWith(activeServers)
     known.set(activeServers, found)
@@ -37,13 +42,18 @@ export function minimumNeeds(plan: Plan): (activeServers: number) => MinimumNeed
   }
 }
 
-type Mailboxes = ReturnType<typeof mailbox>
+type Mailboxes = ReturnType<typeof mailboxStage>
 
-function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): MinimumNeeds {
+function needsOf(
+  plan: Plan,
+  mailboxes: Mailboxes,
+  most: number,
+  shape: DagForBounds,
+): MinimumNeeds {
   const { count, dagsInAll } = shape
   const others = minimumOthers(plan, mailboxes, shape)
-  const members: ByDags = (dags) => count + others(dags)
-  const servers: ByDags = (dags) => members(dags) * dagsInAll(dags)
+  const members: FigureByDags = (dags) => count + others(dags)
+  const servers: FigureByDags = (dags) => members(dags) * dagsInAll(dags)
   const active = activeOn(plan, mailboxes, shape, others)
   return {
     ...{ members, servers },
@@ -58,14 +68,18 @@ function needsOf(plan: Plan, mailboxes: Mailboxes, most: number, shape: Shape): 
  * database. A server there holds as many copies as one at home, plus at most half a copy from
  * rounding if those at home do not all hold equally many.
  */
-function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
+function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: DagForBounds): FigureByDags {
   const { isDag, count, inSites, away, atHome, inOther, dagsInAll, isEven } = shape
   if (!isDag) return () => 0
   if (inSites === 2) return () => (isEven ? count : Math.min(1, away))
   const apart = Math.min(count, inOther)
   if (away === 0) return () => apart
-  const { site1, site2 } = drivesOf(plan, 'corrected')
-  const largest = Math.max(limitOnRaid.value, site1.database.size.value, site2.database.size.value)
+  const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
+  const largest = Math.max(
+    largestDatabaseOnRaid.value,
+    site1.database.size.value,
+    site2.database.size.value,
+  )
   const ofOneCopy = (mailboxes.mailboxes.value * mailboxes.meanSize.value) / 1024
   return (dags) => {
     const onServer = (ofOneCopy * atHome) / largest / count / dagsInAll(dags)
@@ -80,14 +94,19 @@ function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: Shape): ByDags {
 const halfACopy = 0.5
 
 /** Mailboxes of a DAG, or of all standalone servers. */
-const mailboxesOf = ({ mailboxes }: Mailboxes, { dagsInAll }: Shape, dags: number) =>
+const mailboxesOf = ({ mailboxes }: Mailboxes, { dagsInAll }: DagForBounds, dags: number) =>
   mailboxes.value / dagsInAll(dags)
 
 /**
  * Mean mailboxes on a server after the loss of one or two, or of a site. Every loss is tried, so
  * the busiest server has no fewer than the mean over all losses of a kind.
  */
-function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape, others: ByDags): ByDags {
+function activeOn(
+  plan: Plan,
+  mailboxes: Mailboxes,
+  shape: DagForBounds,
+  others: FigureByDags,
+): FigureByDags {
   const { count, inSites, activeAtHome, activeAway, isApart, isEven, isDag } = shape
   const takesSite = isDag && activeAway > 0 && !plan.blockActivation && !isApart
   const share = Math.max(shareAfterOne(plan, shape), shareAfterTwo(plan, shape))
@@ -102,7 +121,7 @@ function activeOn(plan: Plan, mailboxes: Mailboxes, shape: Shape, others: ByDags
 }
 
 /** Mean share of a DAG’s mailboxes on a server at home with one lost, or with none. */
-function shareAfterOne({ blockActivation }: Plan, shape: Shape): number {
+function shareAfterOne({ blockActivation }: Plan, shape: DagForBounds): number {
   const { isDag, count, inSites, home, activeAtHome } = shape
   const isCase = isDag && count > 1 && (home > 1 || !blockActivation)
   // With a second copy in the site, a lost server’s mailboxes move to the others in the site.
@@ -111,7 +130,7 @@ function shareAfterOne({ blockActivation }: Plan, shape: Shape): number {
 }
 
 /** The same with two servers lost; 0 where that is not a case that servers are sized for. */
-function shareAfterTwo(plan: Plan, shape: Shape): number {
+function shareAfterTwo(plan: Plan, shape: DagForBounds): number {
   const { isDag, count, inSites, home, away, activeAtHome } = shape
   const isCase =
     plan.sites === 1 ? home > 2 && count > 3 : home + away > 2 && count + Math.min(1, away) > 3
@@ -123,14 +142,18 @@ function shareAfterTwo(plan: Plan, shape: Shape): number {
 }
 
 /** Four times the cache of the active mailboxes, and what client access takes, as in the method. */
-function memory(plan: Plan, { meanCache, meanClient }: Mailboxes, active: ByDags): ByDags {
+function memory(
+  plan: Plan,
+  { meanCache, meanClient }: Mailboxes,
+  active: FigureByDags,
+): FigureByDags {
   const timesCache = 4
-  const { site1, site2 } = processorsByServer(plan, 'corrected')
+  const { site1, site2 } = processorsByServerKind(plan, 'corrected')
   const hasClients = plan.clientAccess || roleVersionOf(plan).clientAccessIncluded
   const each = meanClient.value * (1 + hypervisorShare(plan).value)
   const clientsOf = ({ isRated, server, cores }: typeof site1, mailboxes: number) =>
     isRated && server
-      ? roundedTo(2 + ((mailboxes * each) / server.value) * cores.value * 2, 1)
+      ? roundedToStep(2 + ((mailboxes * each) / server.value) * cores.value * 2, 1)
       : 2 + 0.4 * cores.value
   return (dags) => {
     const onServer = active(dags)
@@ -142,7 +165,7 @@ function memory(plan: Plan, { meanCache, meanClient }: Mailboxes, active: ByDags
 
 /** Megacycles of the fastest server, without those of its hypervisor; 0 if no rate is known. */
 function mostMegacycles(plan: Plan): number {
-  const { site1, site2 } = processorsByServer(plan, 'corrected')
+  const { site1, site2 } = processorsByServerKind(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
   return most / (1 + hypervisorShare(plan).value)
 }
@@ -152,15 +175,15 @@ function processors(
   plan: Plan,
   mailboxes: Mailboxes,
   most: number,
-  shape: Shape,
-  activeOnServer: ByDags,
-): ByDags {
+  shape: DagForBounds,
+  activeOnServer: FigureByDags,
+): FigureByDags {
   const { meanActive, meanPassive, meanClient } = mailboxes
   if (most === 0) return () => 0
   const isCounted = plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   const active = meanActive.value + (isCounted ? meanClient.value : 0)
   const passive = meanPassive.value
-  const copies = copiesOnServer(shape)
+  const copies = meanCopiesOnServer(shape)
   return (dags) => {
     const onServer = activeOnServer(dags)
     const copiesOn = Math.max(mailboxesOf(mailboxes, shape, dags) * copies, onServer)

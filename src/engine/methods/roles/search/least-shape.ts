@@ -1,23 +1,23 @@
 import {
   copiesPlanned,
+  hasDatabaseGroups,
   hasLaggedServers,
   hasRecoveryServers,
-  isGrouped,
   managesLag,
 } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 
 /** A figure by DAGs. */
-export type ByDags = (dags: number) => number
+export type FigureByDags = (dags: number) => number
 
 /** Servers and copies of a DAG that lower bounds are computed from. */
-export type Shape = {
+export type DagForBounds = {
   readonly isDag: boolean
   /** Active servers in the first site of each DAG. */
   readonly count: number
   /** DAGs of all sites; 1 standalone. */
-  readonly dagsInAll: ByDags
+  readonly dagsInAll: FigureByDags
   /** Sites that share the copies of a DAG equally. */
   readonly inSites: 1 | 2
   readonly home: number
@@ -34,7 +34,7 @@ export type Shape = {
   readonly isEven: boolean
 }
 
-export function shapeOf(plan: Plan): Shape {
+export function dagForBounds(plan: Plan): DagForBounds {
   const isDag = availabilityOf(plan) === 'dag'
   const { homeCopies: home, awayCopies: away, homeLagged, awayLagged } = copiesPlanned(plan)
   const model = isDag && plan.sites > 1 ? plan.siteModel : null
@@ -52,12 +52,18 @@ export function shapeOf(plan: Plan): Shape {
     isApart: hasRecoveryServers(plan) && plan.activeServers > 1,
     // Databases that are grouped are counted in multiples of the servers: those of both sites, if
     // they share the copies equally.
-    isEven: model === 'AA1' ? plan.databasesLikeCopies : isGrouped(plan),
+    isEven: model === 'AA1' ? plan.databasesLikeCopies : hasDatabaseGroups(plan),
   }
 }
 
 /** Mean copies of a database of the DAG on a server; the fullest holds no fewer. */
-export function copiesOnServer({ count, inSites, atHome, inOther, isApart }: Shape): number {
+export function meanCopiesOnServer({
+  count,
+  inSites,
+  atHome,
+  inOther,
+  isApart,
+}: DagForBounds): number {
   // A server holds one copy of a database at most, and the other site never has more servers.
   const [here, there] = [Math.min(atHome, count), Math.min(inOther, count)]
   const copies = inSites === 1 ? Math.max(here, there) : (here + (isApart ? 0 : there)) / 2

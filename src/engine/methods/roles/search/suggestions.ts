@@ -7,19 +7,19 @@ import { availabilityOf } from '../../../plan/features.ts'
 import { namedProcessor } from '../../../plan/named-processor.ts'
 import { answers, type Plan } from '../../../plan/plan.ts'
 import {
+  type AnswerMove,
   chooseMove,
-  commonMoves,
   type MethodSuggestions,
-  type Move,
+  movesOfBothMethods,
 } from '../../port/suggestions.ts'
-import { bestServers } from '../designs/judge-servers.ts'
+import { bestServerDesign } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
-import { rateAnswer } from '../processors/server-processors.ts'
+import { rateAnswerWithAssumption } from '../processors/server-processors.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { isByRoles } from '../sized-by-roles.ts'
 
 /** Changes to a plan for Exchange 2013 to SE after which some servers fit it. */
-export const suggestingServers: MethodSuggestions = {
+export const suggestionsByRoles: MethodSuggestions = {
   moves: (plan, sizing) => {
     if (!isByRoles(sizing)) return []
     const { designs } = serverDesigns(plan, sizing)
@@ -33,7 +33,7 @@ export const suggestingServers: MethodSuggestions = {
   },
   closest: (plan) => {
     const result = sizeByRoles(plan)
-    return result.ok ? bestServers(plan, result.sizing) : null
+    return result.ok ? bestServerDesign(plan, result.sizing) : null
   },
   further,
   outlives,
@@ -58,7 +58,7 @@ const baySizes: readonly number[] = [8, 12, 16, 24, 28, 36, 60]
 const isLacking = ({ holds }: Requirement) => !holds
 
 /** Numbers of bays to try: those that servers of each design lack, beside their shelf. */
-function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[] {
+function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly AnswerMove[] {
   const needed = designs.map(({ requirements }) =>
     Math.max(
       0,
@@ -77,7 +77,11 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Move[]
 const moreTimes: readonly number[] = [1.1, 1.25, 1.5, 2, 3]
 
 /** Numbers of databases to try: more on the bays that are left, so that each drive carries less. */
-function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number): readonly Move[] {
+function moreDatabases(
+  plan: Plan,
+  designs: readonly ServerDesign[],
+  now: number,
+): readonly AnswerMove[] {
   const single = designs.find(({ kind }) => kind === 'jbod')
   if (!single || plan.volumesPerServer !== null) return []
   const room = single.requirements.flatMap(({ code, required, available }) =>
@@ -89,11 +93,11 @@ function moreDatabases(plan: Plan, designs: readonly ServerDesign[], now: number
 }
 
 /** Changes to try for what designs lack; processors and sites only if these fail. */
-function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Move[] {
+function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly AnswerMove[] {
   const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
   // If a rate was entered, more cores change nothing.
-  const rate = rateAnswer(plan)
+  const rate = rateAnswerWithAssumption(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
   const lower = (answer: string) => ({ move: 'lower', answer, isRefined: true }) as const
@@ -136,7 +140,7 @@ function further(
   plan: Plan,
   lacking: ReadonlySet<RequirementCode>,
   processors: readonly PublishedProcessor[],
-): readonly Move[] {
+): readonly AnswerMove[] {
   const { bays, shelfBays, restoreDrive, databaseDrive } = plan
   const enlarge = (answer: string, sizes: readonly number[], now: number) =>
     ({ move: 'enlarge', answer, now, sizes: sizes.filter((one) => one > now) }) as const
@@ -150,7 +154,7 @@ function further(
       ? [enlarge('restoreDrive', commonSizes, restoreDrive ?? databaseDrive)]
       : []),
     { move: 'choose', answer: 'processor', others: faster, isInOrder: true },
-    ...commonMoves(plan),
+    ...movesOfBothMethods(plan),
   ]
 }
 

@@ -2,7 +2,7 @@ import { type PublicFigure, publicFigure } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { defaultsOf } from '../../../plan/with-version.ts'
+import { defaultsOfVersion } from '../../../plan/with-version.ts'
 
 /** A server that is not sized with those of the plan, and why it is built so. */
 type ServerPreset = {
@@ -15,7 +15,7 @@ type ServerPreset = {
 export const mostSmallServerMailboxes = 500
 
 /** A standalone server for few mailboxes, as a guest of a virtual host. */
-export const smallServer: ServerPreset = {
+export const smallServerPreset: ServerPreset = {
   name: `Up to ${mostSmallServerMailboxes} mailboxes on one virtual host`,
   about:
     'One server without a DAG, with eight virtual processors of a host like the server of this plan. Its databases have one copy, so the host and a backup protect them; a RAID holds them.',
@@ -32,7 +32,7 @@ export function withSmallServer(plan: Plan): Plan | null {
   const isTooMany = all > mostSmallServerMailboxes
   if (isTooMany && others.length > 0) return null
   const isRated = plan.processorBy === 'SPECrate 2017' && plan.specRate2017 !== null
-  const { cores: hostCores, specRate2017: hostRate } = isRated ? plan : defaultsOf(plan)
+  const { cores: hostCores, specRate2017: hostRate } = isRated ? plan : defaultsOfVersion(plan)
   return {
     ...plan,
     ...{ availability: 'none', activeServers: 1, dags: 1 },
@@ -43,7 +43,7 @@ export function withSmallServer(plan: Plan): Plan | null {
 }
 
 /** A server without mailboxes, with published figures, as it cannot be sized. */
-export type UnsizedServer = ServerPreset & {
+export type ServerWithoutMailboxes = ServerPreset & {
   /** Memory advised for the version; null if nothing is published. */
   readonly memory: Worked<'GiB'> | null
   readonly pageFile: Worked<'MiB'> | null
@@ -51,7 +51,9 @@ export type UnsizedServer = ServerPreset & {
 }
 
 /** Servers without mailboxes, with the figures of a version. */
-export function unsizedServers(plan: Pick<Plan, 'exchange'>): readonly UnsizedServer[] {
+export function serversWithoutMailboxes(
+  plan: Pick<Plan, 'exchange'>,
+): readonly ServerWithoutMailboxes[] {
   const { leastMemory, edgeMemory, mostCores, pageFile } = roleVersionOf(plan)
   const of = (memory: Worked<'GiB'> | null) => ({
     ...{ memory, mostCores, pageFile: memory && pageFile(memory) },

@@ -1,13 +1,13 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { assumedFigure, relabelledCount, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 import { type CopiesByKind, copiesByKind } from '../copies/copies-by-kind.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
 
 /** Copies of a DAG by kind, and the servers that hold them. */
-export type ServersParts = CopiesByKind & {
+export type ServersResults = CopiesByKind & {
   /** Copies on a server (K in the workbook); corrected, those on the fullest. */
   readonly copiesServer: Worked<'copies'>
   /** All copies of a DAG; standalone: the databases of a server. */
@@ -29,7 +29,7 @@ export type ServersParts = CopiesByKind & {
   readonly allServers: Worked<'servers'>
 }
 
-const formula = formulaFrom(calculator('Role Requirements'))
+const formula = formulaOfSource(citeCalculator('Role Requirements'))
 const all = ownRule('All of them.')
 
 /** Copies on a server, rounded as in the workbook: the fullest may hold one more (MS10). */
@@ -49,7 +49,7 @@ export const copiesOnVolumes = formula({
 })
 
 /** Servers for so many copies; each holds one at least, even if copies per server round to 0. */
-export const serversFor = formula({
+export const serversForCopies = formula({
   label: 'Servers',
   unit: 'servers',
   takes: { copies: 'copies', onServer: 'copies' },
@@ -78,7 +78,11 @@ const noActive2 = none('Active servers of site 2', 'Users of this DAG are in sit
 const noRecovery2 = none('Servers of site 2 for the other site', 'There are none of their own.')
 const noLagged = none('Lagged servers', 'Lagged copies stand on the other servers.')
 
-export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesParts): ServersParts {
+export function serversStage(
+  plan: Plan,
+  copies: CopiesResults,
+  databases: DatabasesResults,
+): ServersResults {
   const kinds = copiesByKind(copies, databases)
   const servers1 = answer(plan, 'activeServers')
   if (!copies.shape.hasDag) return standalone(kinds, databases, servers1)
@@ -104,11 +108,11 @@ export function servers(plan: Plan, copies: CopiesParts, databases: DatabasesPar
 
 function standalone(
   kinds: CopiesByKind,
-  { databaseCount }: DatabasesParts,
+  { databaseCount }: DatabasesResults,
   servers1: Worked<'servers'>,
-): ServersParts {
+): ServersResults {
   const each = ownRule('Every database stands once on its server.')
-  const placed = relabel(databaseCount, 'Databases on a server', 'copies', each)
+  const placed = relabelledCount(databaseCount, 'Databases on a server', 'copies', each)
   return {
     ...kinds,
     copiesServer: placed,
@@ -144,8 +148,8 @@ function allOf({
 
 function onServer(
   plan: Plan,
-  { shape }: CopiesParts,
-  { dbsPerVolume }: DatabasesParts,
+  { shape }: CopiesResults,
+  { dbsPerVolume }: DatabasesResults,
   { site1InSite1, site2InSite1, laggedInSite1 }: CopiesByKind,
   servers1: Worked<'servers'>,
 ): Worked<'copies'> {
@@ -159,7 +163,7 @@ function onServer(
 }
 
 function serverCounts(
-  { shape, awayLagged }: CopiesParts,
+  { shape, awayLagged }: CopiesResults,
   { site1InSite2, site2InSite1, site2InSite2, laggedInSite1, laggedInSite2 }: CopiesByKind,
   most: Worked<'servers'>,
   onServer: Worked<'copies'>,
@@ -171,11 +175,11 @@ function serverCounts(
   const recovery = (label: string, kind: Worked<'copies'>) =>
     withLagged(label, [kind], awayLagged.value > 0 && !hasLaggedServers)
   const lagged1 = hasLaggedServers
-    ? serversFor({ copies: laggedInSite1, onServer }, 'Lagged servers of site 1')
+    ? serversForCopies({ copies: laggedInSite1, onServer }, 'Lagged servers of site 1')
     : noLagged
   return {
     recoveryServers1: isApart
-      ? serversFor(
+      ? serversForCopies(
           { copies: recovery('Copies for the other site', site2InSite1), onServer },
           noRecovery1.label,
         )
@@ -205,7 +209,7 @@ function serverCounts(
     lagged1,
     lagged2:
       hasLaggedServers && awayLagged.value > 0
-        ? serversFor({ copies: laggedInSite2, onServer }, 'Lagged servers of site 2')
+        ? serversForCopies({ copies: laggedInSite2, onServer }, 'Lagged servers of site 2')
         : noLagged,
   }
 }
@@ -215,7 +219,7 @@ export function serversOfDag({
   members,
   lagged1,
   lagged2,
-}: Pick<ServersParts, 'members' | 'lagged1' | 'lagged2'>): Worked<'servers'> | null {
+}: Pick<ServersResults, 'members' | 'lagged1' | 'lagged2'>): Worked<'servers'> | null {
   return members && sum('Servers of a DAG', [members, lagged1, lagged2], builtAlike)
 }
 

@@ -1,15 +1,15 @@
-import { calculator } from '../../../core/source.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { SpaceParts } from './space.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { SpaceResults } from './space.ts'
 
-const sheet = calculator('Backup Requirements')
+const sheet = citeCalculator('Backup Requirements')
 
 /** Kind of a volume’s backup on one day. */
 export type BackupKind = 'full' | 'incremental' | 'differential'
 
-export type BackupParts = ReturnType<typeof backup>
+export type BackupResults = ReturnType<typeof backupStage>
 
 /** Days from one full backup of a volume to the next, and the kind of the backups between them. */
 const schedules = {
@@ -23,9 +23,9 @@ const schedules = {
  * Backup of each volume of a server on each day until the schedule repeats, the full backups spread
  * over these days; none with native protection, which circular logging may go with.
  */
-export function backup(
+export function backupStage(
   plan: Plan,
-  { copies, space }: { readonly copies: CopiesParts; readonly space: SpaceParts },
+  { copies, space }: { readonly copies: CopiesResults; readonly space: SpaceResults },
 ) {
   const native = plan.backup === 'native'
   const circularLogging = native && copies.copies.value >= 3

@@ -1,11 +1,11 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
+import type { CopiesResults } from '../copies/copies.ts'
 
-const sheet = calculator('Volume Requirements')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Volume Requirements')
+const formula = formulaOfSource(sheet)
 
 export const daysOfLag = formula({
   label: 'Days of lag',
@@ -39,7 +39,7 @@ const noLeast = assumedFigure('Least days of logs', 0, 'days', 'Backups or the v
 /** Days that logs are kept: as entered, else by backups, lag and network. */
 export function daysOfKeptLogs(
   plan: Plan,
-  { copies, homeLagged, awayLagged }: Pick<CopiesParts, 'copies' | 'homeLagged' | 'awayLagged'>,
+  { copies, homeLagged, awayLagged }: Pick<CopiesResults, 'copies' | 'homeLagged' | 'awayLagged'>,
 ): Worked<'days'> {
   const own = answer(plan, 'keptLogDays')
   if (own) return own
@@ -86,7 +86,7 @@ export const logsOfUsers = formula({
   errata: ['MS29'],
 })
 
-export const keptLogs = formula({
+export const spaceOfKeptLogs = formula({
   label: 'Space of the logs kept',
   unit: 'GiB',
   takes: { logs: 'logs/day', days: 'days', log: 'MiB' },
@@ -95,7 +95,7 @@ export const keptLogs = formula({
 })
 
 /** Space of the logs of a week’s moved mailboxes, as if all were moved on one day. */
-export const movedLogs = formula({
+export const spaceOfMoveLogs = formula({
   label: 'Space of the logs of moved mailboxes',
   unit: 'GiB',
   takes: { mailboxes: 'mailboxes', moves: '%', size: 'MiB', overhead: '%' },
@@ -114,7 +114,7 @@ export const logsOfMoves = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-export const logsOfDatabase = formula({
+export const logSpaceOfDatabase = formula({
   label: 'Log space of a database',
   unit: 'GiB',
   takes: { kept: 'GiB', moved: 'GiB', databases: 'databases' },

@@ -1,16 +1,16 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { citedFigure, foundByTrying, type Worked } from '../../../core/worked.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RecoveryDemand } from '../../../sizing/sizing.ts'
 import { decimalSpace } from '../drives/array-demand.ts'
-import type { RoleParts } from '../role-parts.ts'
+import type { RoleResults } from '../role-parts.ts'
 import type { BackupKind } from './backup.ts'
 
-const formula = formulaFrom(calculator('Volume Requirements'))
+const formula = formulaOfSource(citeCalculator('Volume Requirements'))
 const alike = ownRule('Every DAG is built alike, and so is every standalone server.')
 
-export const logsOfOne = formula({
+export const logsPerDayOfDatabase = formula({
   label: 'Logs of a database',
   unit: 'logs/day',
   shownAs: 'whole',
@@ -36,10 +36,10 @@ export const logsTogether = formula({
 })
 
 /** Logs of a day from users, moved mailboxes and both: per database, DAG or server, and in all. */
-export function logTotals({ space, databases }: RoleParts) {
+export function logTotals({ space, databases }: RoleResults) {
   const { databaseCount, dags } = databases
   const total = (dag: Worked<'logs/day'>) => ({
-    database: logsOfOne({ all: dag, databases: databaseCount }),
+    database: logsPerDayOfDatabase({ all: dag, databases: databaseCount }),
     dag,
     environment: logsOfDags({ each: dag, count: dags }),
   })
@@ -48,8 +48,8 @@ export function logTotals({ space, databases }: RoleParts) {
   return { users: total(userLogs), moves: total(moveLogs), all: total(both) }
 }
 
-const sheet = calculator('Backup Requirements')
-const log = citedFigure('Log file', 1, 'MiB', calculator('Volume Requirements'))
+const sheet = citeCalculator('Backup Requirements')
+const log = citedFigure('Log file', 1, 'MiB', citeCalculator('Volume Requirements'))
 const day = citedFigure('Days of logs in a backup', 1, 'days', sheet)
 
 export const backupOfDay = formula({
@@ -76,7 +76,7 @@ type Day = { readonly full: number; readonly others: number }
 /** Backup of a server on its busiest day; null without backups. */
 function backupOfBusiestDay(
   plan: Plan,
-  { backup, space, servers }: RoleParts,
+  { backup, space, servers }: RoleResults,
   logs: Worked<'logs/day'>,
 ): Worked<'GB'> | null {
   const { days, table } = backup
@@ -92,7 +92,7 @@ function backupOfBusiestDay(
   )
   const inputs = [space.dbVolumes, space.perVolume, servers.copiesServer, days]
   const counted = (label: string, count: number, condition: string) =>
-    foundByTrying(label, count, 'databases', { condition, inputs, source: sheet })
+    figureFoundByTrying(label, count, 'databases', { condition, inputs, source: sheet })
   return backupOfDay({
     full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
     database: space.fullDatabase,
@@ -150,7 +150,7 @@ export const keptLogsToReplay = formula({
 })
 
 /** Most logs that a restore replays, and most data that a day’s backup reads. */
-export function demandOfRoles(plan: Plan, parts: RoleParts): RecoveryDemand {
+export function recoveryDemandByRoles(plan: Plan, parts: RoleResults): RecoveryDemand {
   const { logDays: days, fullDatabase } = parts.space
   const logs = logTotals(parts).all.database
   return {

@@ -1,8 +1,8 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
-const formula = formulaFrom(calculator('Volume Requirements'))
+const formula = formulaOfSource(citeCalculator('Volume Requirements'))
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
 export const spaceOfCopies = formula({
@@ -55,13 +55,13 @@ type TotalMultipliers = {
 }
 
 /** Totals of space that every copy of a database takes. */
-export function totalsByCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
+export function spaceTotalsByCopy(database: Worked<'GiB'>, counted: TotalMultipliers): SpaceTotal {
   const server = spaceOfCopies({ each: database, copies: counted.copiesServer })
   return upwards(database, server, database, counted)
 }
 
 /** Totals of volume space: whole volumes for a server, a copy’s share of one for a DAG. */
-export function totalsByVolume(
+export function spaceTotalsByVolume(
   volume: Worked<'GiB'>,
   perVolume: Worked<'databases'>,
   server: Worked<'GiB'>,
@@ -72,7 +72,7 @@ export function totalsByVolume(
 }
 
 /** Totals of space that every server has once. */
-export function totalsByServer(
+export function spaceTotalsByServer(
   server: Worked<'GiB'>,
   { serversDag, dags }: TotalMultipliers,
 ): SpaceTotal {

@@ -1,28 +1,34 @@
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
-import { assumedFigure, citedFigure, relabel, sum, type Worked } from '../../../core/worked.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
+import {
+  assumedFigure,
+  citedFigure,
+  relabelledCount,
+  sum,
+  type Worked,
+} from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { CopiesParts } from '../copies/copies.ts'
-import type { DatabasesParts } from '../databases/databases.ts'
+import type { CopiesResults } from '../copies/copies.ts'
+import type { DatabasesResults } from '../databases/databases.ts'
 import { searchIndexShare } from '../databases/largest-database.ts'
-import type { MailboxParts } from '../mailbox/mailbox.ts'
-import { type ServersParts, serversOfDag } from '../servers/servers.ts'
+import type { MailboxResults } from '../mailbox/mailbox.ts'
+import { type ServersResults, serversOfDag } from '../servers/servers.ts'
 import backupSets from './backup-sets.json' with { type: 'json' }
 import {
   databaseSize,
   daysOfKeptLogs,
-  keptLogs,
-  logsOfDatabase,
+  logSpaceOfDatabase,
   logsOfMoves,
   logsOfTier,
   logsOfUsers,
-  movedLogs,
+  spaceOfKeptLogs,
+  spaceOfMoveLogs,
 } from './log-space.ts'
-import { totalsByCopy, totalsByServer, totalsByVolume } from './space-totals.ts'
+import { spaceTotalsByCopy, spaceTotalsByServer, spaceTotalsByVolume } from './space-totals.ts'
 import { databasesOfSet, databasesRestoredAtOnce, restoreVolumeSize } from './volume-formulas.ts'
 import { volumesOfServer } from './volumes.ts'
 
-const sheet = calculator('Volume Requirements')
+const sheet = citeCalculator('Volume Requirements')
 const overTiers = ownRule('The tiers of a plan add up.')
 const onServer = ownRule('All volumes of a server.')
 const log = citedFigure('Log file', 1, 'MiB', sheet)
@@ -46,16 +52,16 @@ const oneRestore = assumedFigure(
 const noRestoreVolume = assumedFigure('Restore volume size', 0, 'GiB', 'The plan has none.')
 
 /** Space of databases and logs by volume, in one DAG or standalone server. */
-export type SpaceParts = ReturnType<typeof space>
+export type SpaceResults = ReturnType<typeof spaceStage>
 
 type Earlier = {
-  readonly mailbox: MailboxParts
-  readonly copies: CopiesParts
-  readonly databases: DatabasesParts
-  readonly servers: ServersParts
+  readonly mailbox: MailboxResults
+  readonly copies: CopiesResults
+  readonly databases: DatabasesResults
+  readonly servers: ServersResults
 }
 
-export function space(plan: Plan, parts: Earlier, mode: Mode) {
+export function spaceStage(plan: Plan, parts: Earlier, mode: CalculationMode) {
   const { mailbox, copies, databases, servers } = parts
   const overhead = answer(plan, 'overhead')
   const free = answer(plan, 'freeSpace')
@@ -92,7 +98,7 @@ export function space(plan: Plan, parts: Earlier, mode: Mode) {
   const spares = isSpared ? answer(plan, 'autoReseedVolumes') : noSpares
   const logVolumes = copies.holdsLogs
     ? noLogVolumes
-    : relabel(volumes.dbVolumes, 'Volumes of logs on a server', 'volumes', sheet)
+    : relabelledCount(volumes.dbVolumes, 'Volumes of logs on a server', 'volumes', sheet)
   const kinds = [volumes.dbVolumes, logVolumes, spares, restoreVolumes]
   return {
     ...logs,
@@ -120,10 +126,10 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
   const all = sum('Logs of all mailboxes', ofTiers, overTiers)
   const userLogs = logsOfUsers({ all, dags, overhead })
   const logDays = daysOfKeptLogs(plan, copies)
-  const logKeep = keptLogs({ logs: userLogs, days: logDays, log })
-  const logMove = movedLogs({ mailboxes, moves, size: mailbox.meanSize, overhead })
+  const logKeep = spaceOfKeptLogs({ logs: userLogs, days: logDays, log })
+  const logMove = spaceOfMoveLogs({ mailboxes, moves, size: mailbox.meanSize, overhead })
   const moveLogs = logsOfMoves({ moved: logMove, log, week })
-  const logPerDb = logsOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
+  const logPerDb = logSpaceOfDatabase({ kept: logKeep, moved: logMove, databases: databaseCount })
   return {
     /** Logs of users per day, in a DAG. */
     userLogs,
@@ -157,13 +163,13 @@ function totals(
   const { heldOnVolume: held, volume, volumeSpaceServer, logVolume } = volumes
   const logs = volumes.logVolumeSpaceServer
   return {
-    databases: totalsByCopy(fullDatabase, counted),
-    logs: totalsByCopy(logPerDb, counted),
-    volumes: totalsByVolume(volume, held, volumeSpaceServer, counted),
+    databases: spaceTotalsByCopy(fullDatabase, counted),
+    logs: spaceTotalsByCopy(logPerDb, counted),
+    volumes: spaceTotalsByVolume(volume, held, volumeSpaceServer, counted),
     /** Totals of log volumes; null if database volumes hold the logs. */
-    logVolumes: logVolume && logs && totalsByVolume(logVolume, held, logs, counted),
+    logVolumes: logVolume && logs && spaceTotalsByVolume(logVolume, held, logs, counted),
     /** Totals of restore volumes; null without them. */
-    restoreVolumes: restoreVolume.value > 0 ? totalsByServer(restoreVolume, counted) : null,
+    restoreVolumes: restoreVolume.value > 0 ? spaceTotalsByServer(restoreVolume, counted) : null,
   }
 }
 

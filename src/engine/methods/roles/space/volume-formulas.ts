@@ -1,7 +1,7 @@
-import { formulaFrom } from '../../../core/formula.ts'
-import { calculator, ownRule } from '../../../core/source.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import { citeCalculator, ownRule } from '../../../core/source.ts'
 
-const formula = formulaFrom(calculator('Volume Requirements'))
+const formula = formulaOfSource(citeCalculator('Volume Requirements'))
 
 export const databasesOfSet = formula({
   label: 'Databases of a backup set',
@@ -18,7 +18,7 @@ export const databaseVolumes = formula({
 })
 
 /** Databases on a server’s only volume, which may be fewer than it could hold. */
-export const databasesOfOnly = formula({
+export const databasesOfOnlyVolume = formula({
   label: 'Databases of the only volume of a server',
   unit: 'databases',
   takes: { copies: 'copies', perVolume: 'databases' },
@@ -40,7 +40,7 @@ export const fullVolumes = formula({
 })
 
 /** Number of volumes after the 50th, for which the workbook reserves more room (MS22). */
-export const lateVolumes = formula({
+export const fullVolumesAfter50th = formula({
   label: 'Full volumes after the 50th',
   unit: 'volumes',
   takes: { full: 'volumes' },
@@ -49,8 +49,8 @@ export const lateVolumes = formula({
   errata: ['MS22'],
 })
 
-export const earlyVolumes = formula({
-  ...lateVolumes.definition,
+export const fullVolumesUpTo50th = formula({
+  ...fullVolumesAfter50th.definition,
   label: 'Full volumes up to the 50th',
   text: 'min(full, 50)',
 })
@@ -72,7 +72,7 @@ export const maintenanceRoom = formula({
 })
 
 /** Room for maintenance after the 50th volume, as Microsoft: 1.1 of all its databases (MS22). */
-export const lateMaintenanceRoom = formula({
+export const maintenanceRoomAfter50th = formula({
   label: 'Room for restores and maintenance after the 50th volume',
   unit: 'GiB',
   takes: { databases: 'GiB' },

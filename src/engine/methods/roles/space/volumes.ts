@@ -1,26 +1,26 @@
-import type { Mode } from '../../../core/mode.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import {
   databasesOfLastVolume,
-  databasesOfOnly,
+  databasesOfOnlyVolume,
   databaseVolumeSize,
   databaseVolumes,
-  earlyVolumes,
   freeSpaceOfVolume,
   fullVolumes,
+  fullVolumesAfter50th,
+  fullVolumesUpTo50th,
   indexRoom,
-  lateMaintenanceRoom,
-  lateVolumes,
   logVolumeSize,
   maintenanceRoom,
+  maintenanceRoomAfter50th,
   spaceOfEvenVolumes,
   spaceOfSeveralDatabases,
   spaceOfVolumes,
 } from './volume-formulas.ts'
 
 export type VolumeContents = {
-  readonly mode: Mode
+  readonly mode: CalculationMode
   readonly copies: Worked<'copies'>
   readonly perVolume: Worked<'databases'>
   readonly database: Worked<'GiB'>
@@ -53,7 +53,7 @@ const together = ownRule('All volumes of a server, the last one as large as it n
 export function volumesOfServer(given: VolumeContents) {
   const { copies, perVolume, holdsLogs } = given
   const isOnly = copies.value > 0 && copies.value < perVolume.value
-  const held = isOnly ? databasesOfOnly({ copies, perVolume }) : perVolume
+  const held = isOnly ? databasesOfOnlyVolume({ copies, perVolume }) : perVolume
   const content: Held = { ...given, held }
   const full = fullVolumes({ copies, perVolume: held })
   const left = databasesOfLastVolume({ copies, full, perVolume: held })
@@ -66,8 +66,11 @@ export function volumesOfServer(given: VolumeContents) {
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
     ? [
-        spaceOfVolumes({ each: volume, count: earlyVolumes({ full }) }),
-        spaceOfVolumes({ each: volumeWith(content, held, true), count: lateVolumes({ full }) }),
+        spaceOfVolumes({ each: volume, count: fullVolumesUpTo50th({ full }) }),
+        spaceOfVolumes({
+          each: volumeWith(content, held, true),
+          count: fullVolumesAfter50th({ full }),
+        }),
       ]
     : [(isMany ? spaceOfEvenVolumes : spaceOfVolumes)({ each: volume, count: full })]
   const logsOfVolume = spaceOfSeveralDatabases(
@@ -147,7 +150,7 @@ function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) 
     count === held ? undefined : 'Space of the last volume’s databases',
   )
   const room = isLate
-    ? lateMaintenanceRoom({ databases })
+    ? maintenanceRoomAfter50th({ databases })
     : maintenanceRoom({ databases, perVolume })
   return {
     databases,

@@ -1,22 +1,22 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaFrom } from '../../../core/formula.ts'
-import type { Mode } from '../../../core/mode.ts'
-import { calculator, ownRule, publicFigure } from '../../../core/source.ts'
-import { citedFigure, foundByTrying, sum, type Worked } from '../../../core/worked.ts'
-import { type DriveType, hardDriveSpeed, isFlash } from '../../../hardware/drives.ts'
+import { formulaOfSource } from '../../../core/formula.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
+import { citedFigure, figureFoundByTrying, sum, type Worked } from '../../../core/worked.ts'
+import { hardDriveFigures, isFlash, type ServerDriveType } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type ChosenDrive, drivesOf } from '../../../sizing/chosen-drives.ts'
-import type { ActivatedStages } from '../activation/active-figures.ts'
-import type { ServersParts } from '../servers/servers.ts'
+import { type ChosenDrive, chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
+import type { StagesUpToActivation } from '../activation/active-figures.ts'
+import type { ServersResults } from '../servers/servers.ts'
 
-const sheet = calculator('Role Requirements')
-const formula = formulaFrom(sheet)
+const sheet = citeCalculator('Role Requirements')
+const formula = formulaOfSource(sheet)
 
 /** Where the transport database of a server is. */
 type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
 
 /** Transport database of a server, which has its queues and Safety Net; and its drives. */
-export type TransportParts = {
+export type TransportResults = {
   /** Days that Safety Net keeps messages; as long as the replay lag, if that is longer. */
   readonly hold: Worked<'days'>
   /** Servers of all DAGs left in the worst case; null if none are. */
@@ -63,7 +63,7 @@ export const messagesOfServer = formula({
   text: 'messages ÷ servers × 2',
 })
 
-export const messageSizeOfTier = formula({
+export const tierPartOfMeanMessage = formula({
   label: 'Part of the mean message',
   unit: 'KiB',
   takes: { share: '%', size: 'KiB' },
@@ -71,7 +71,7 @@ export const messageSizeOfTier = formula({
 })
 
 /** Size of the transport database: the day’s messages, queues, and Safety Net. */
-export const transportDatabase = formula({
+export const transportDatabaseSize = formula({
   label: 'Transport database',
   unit: 'GiB',
   takes: { messages: 'messages/day', queue: 'days', hold: 'days', size: 'KiB' },
@@ -111,9 +111,9 @@ const slow = sold(1000, 'Drives of 7,200 rpm and less')
 const flash = sold(480, 'Flash drives for servers')
 
 /** Smallest size of a pair of drives of this kind that holds the transport database. */
-function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
+function leastOf(kind: ServerDriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
-  if ((hardDriveSpeed(kind)?.rpm ?? 0) < 10_000)
+  if ((hardDriveFigures(kind)?.rpm ?? 0) < 10_000)
     return leastTransportDrive({ transport, step: slow })
   const drive = leastTransportDrive({ transport, step: small })
   return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive
@@ -121,7 +121,11 @@ function leastOf(kind: DriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> 
 
 type Active = Worked<'databases'> | null
 
-export function transport(plan: Plan, mode: Mode, before: ActivatedStages): TransportParts {
+export function transportStage(
+  plan: Plan,
+  mode: CalculationMode,
+  before: StagesUpToActivation,
+): TransportResults {
   const { tiers } = before.mailbox
   const safety = answer(plan, 'safetyNetDays')
   const { copies } = before
@@ -141,12 +145,12 @@ export function transport(plan: Plan, mode: Mode, before: ActivatedStages): Tran
   const messages = messagesOfServer({ messages: all, servers: left })
   const size = sum(
     'Mean message',
-    tiers.map(({ share, messageSize }) => messageSizeOfTier({ share, size: messageSize })),
+    tiers.map(({ share, messageSize }) => tierPartOfMeanMessage({ share, size: messageSize })),
     sheet,
   )
-  const database = transportDatabase({ messages, queue: answer(plan, 'queueDays'), hold, size })
+  const database = transportDatabaseSize({ messages, queue: answer(plan, 'queueDays'), hold, size })
   const needed = transportAndSystemSpace({ transport: database })
-  const { system } = drivesOf(plan, mode).site1
+  const { system } = chosenDrivesOf(plan, mode).site1
   return {
     ...{ hold, left, messages, transport: database },
     transportOn: system.size.value > needed.value ? 'System Disk' : 'Dedicated RAID-1 Disk',
@@ -154,7 +158,11 @@ export function transport(plan: Plan, mode: Mode, before: ActivatedStages): Tran
   }
 }
 
-function leftOf(plan: Plan, mode: Mode, before: ActivatedStages): Worked<'servers'> {
+function leftOf(
+  plan: Plan,
+  mode: CalculationMode,
+  before: StagesUpToActivation,
+): Worked<'servers'> {
   const { copies, databases, servers } = before
   const { members, allServers } = servers
   if (!members) return allServers
@@ -165,12 +173,16 @@ function leftOf(plan: Plan, mode: Mode, before: ActivatedStages): Worked<'server
   return (inPairs ? serversLeftOfPairs : serversLeft)({ members: all, lost, dags })
 }
 
-function laggedOf({ lagged1, lagged2 }: ServersParts): readonly Worked<'servers'>[] {
+function laggedOf({ lagged1, lagged2 }: ServersResults): readonly Worked<'servers'>[] {
   return [lagged1, lagged2].filter(({ value }) => value > 0)
 }
 
 /** Servers that a DAG loses in the worst case: the first site and more, or single servers. */
-function lostOf({ copies, servers, activation }: ActivatedStages): readonly Worked<'servers'>[] {
+function lostOf({
+  copies,
+  servers,
+  activation,
+}: StagesUpToActivation): readonly Worked<'servers'>[] {
   const { oneServerLost, twoServersLost, siteAndServerLost, siteAndTwoServersLost } = activation
   if (!copies.shape.twoSites || copies.activatable2.value === 0)
     return [oneByOne(oneServerLost, twoServersLost)]
@@ -182,7 +194,7 @@ function lostOf({ copies, servers, activation }: ActivatedStages): readonly Work
 /** Servers lost one by one: two if a second failure is sized for, one if only a first is. */
 function oneByOne(first: Active, second: Active): Worked<'servers'> {
   const inputs = [first, second].filter((one) => one !== null)
-  return foundByTrying('Servers lost one by one', second ? 2 : first ? 1 : 0, 'servers', {
+  return figureFoundByTrying('Servers lost one by one', second ? 2 : first ? 1 : 0, 'servers', {
     condition: 'a server is lost in every case that is sized for',
     inputs,
     source: sheet,
@@ -190,9 +202,9 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
 }
 
 /** Drives of a separate pair for the transport database; null without such a pair. */
-export function transportDriveLike(
+export function ownTransportDrive(
   { kind, drive, size }: ChosenDrive,
-  { transport, transportOn }: TransportParts,
+  { transport, transportOn }: TransportResults,
 ): Pick<ChosenDrive, 'kind' | 'drive'> | null {
   if (!transport || transportOn !== 'Dedicated RAID-1 Disk') return null
   return { kind, drive: exceeds(transport.value, size.value) ? leastOf(kind, transport) : drive }

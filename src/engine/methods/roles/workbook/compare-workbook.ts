@@ -1,17 +1,21 @@
-import type { Mode } from '../../../core/mode.ts'
-import { isPublished, type Source } from '../../../core/source.ts'
+import type { CalculationMode } from '../../../core/mode.ts'
+import { isDocumentCite, type Source } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { inputsOf } from '../../../core/worked-inputs.ts'
-import type { Stage } from '../../../figures/figure.ts'
-import { keyedTierFigures, namedFigures, type RoleFigure } from '../../../figures/role-figures.ts'
-import { compareFigure, type InBothModes } from '../mode-difference.ts'
-import { type RoleText, roleRequirements } from '../role-requirements.ts'
+import { directInputsOf } from '../../../core/worked-inputs.ts'
+import type { SizingStage } from '../../../figures/figure.ts'
+import {
+  allRoleFigures,
+  type RoleFigureKey,
+  tierFigureKeysWithNames,
+} from '../../../figures/role-figures.ts'
+import { type FigureInBothModes, roleFigureInBothModes } from '../mode-difference.ts'
+import { type RoleTextKey, roleRequirements } from '../role-requirements.ts'
 import { planOfExample, type WorkbookExample } from './workbook-examples.ts'
 
 /** A figure of a workbook example: as the workbook shows it, and as each mode computes it. */
-export type ExampleFigure = InBothModes & {
-  readonly figure: RoleFigure
-  readonly stage: Stage
+export type ComparedWorkbookFigure = FigureInBothModes & {
+  readonly figure: RoleFigureKey
+  readonly stage: SizingStage
   /** Index of the tier, for a figure of one mailbox; null for other figures. */
   readonly tier: number | null
   /** Value that the workbook shows, in the figure’s unit; null if it shows none. */
@@ -23,19 +27,19 @@ export type ExampleFigure = InBothModes & {
 }
 
 /** A text of a workbook example: as the workbook shows it, and as each mode gives it. */
-export type ExampleText = Readonly<Record<Mode | 'printed', string | null>> & {
-  readonly text: RoleText
+export type ComparedWorkbookText = Readonly<Record<CalculationMode | 'printed', string | null>> & {
+  readonly text: RoleTextKey
   readonly agrees: boolean
 }
 
 /** Compares an example with the workbook, in both modes; what is null everywhere is left out. */
 export function compareWorkbookExample(example: WorkbookExample): {
-  readonly figures: readonly ExampleFigure[]
-  readonly texts: readonly ExampleText[]
+  readonly figures: readonly ComparedWorkbookFigure[]
+  readonly texts: readonly ComparedWorkbookText[]
 } {
   const plan = planOfExample(example)
-  const figures = figuresOf(example).map(([figure, printed]): ExampleFigure => {
-    const both = compareFigure(plan, figure)
+  const figures = figuresOf(example).map(([figure, printed]): ComparedWorkbookFigure => {
+    const both = roleFigureInBothModes(plan, figure)
     const { microsoft, corrected } = both
     const worked = microsoft ?? corrected
     const sheet = worked && sheetOf(worked)
@@ -51,7 +55,7 @@ export function compareWorkbookExample(example: WorkbookExample): {
   const microsoft = roleRequirements(plan, 'microsoft').texts
   const corrected = roleRequirements(plan, 'corrected').texts
   const texts = textsOf(example).map(
-    ([text, printed]): ExampleText => ({
+    ([text, printed]): ComparedWorkbookText => ({
       ...{ text, printed, microsoft: microsoft[text], corrected: corrected[text] },
       agrees: microsoft[text] === printed,
     }),
@@ -63,10 +67,10 @@ export function compareWorkbookExample(example: WorkbookExample): {
 }
 
 const figuresOf = ({ figures }: WorkbookExample) =>
-  Object.entries(figures) as (readonly [RoleFigure, number | null])[]
+  Object.entries(figures) as (readonly [RoleFigureKey, number | null])[]
 
 const textsOf = ({ texts }: WorkbookExample) =>
-  Object.entries(texts) as (readonly [RoleText, string | null])[]
+  Object.entries(texts) as (readonly [RoleTextKey, string | null])[]
 
 /** True if a figure is within half of the sixth decimal or a millionth, or if both are null. */
 function agree(printed: number | null, found: Worked | null): boolean {
@@ -74,10 +78,10 @@ function agree(printed: number | null, found: Worked | null): boolean {
   return Math.abs(found.value - printed) <= Math.max(1e-6 * Math.abs(printed), 5.1e-7)
 }
 
-function placeOf(figure: RoleFigure): Pick<ExampleFigure, 'stage' | 'tier'> {
-  const named = namedFigures.find(({ key }) => key === figure)
+function placeOf(figure: RoleFigureKey): Pick<ComparedWorkbookFigure, 'stage' | 'tier'> {
+  const named = allRoleFigures.find(({ key }) => key === figure)
   if (named) return { stage: named.stage, tier: null }
-  const found = keyedTierFigures.find(([key]) => figure.replace(/\d+$/, '') === key)
+  const found = tierFigureKeysWithNames.find(([key]) => figure.replace(/\d+$/, '') === key)
   if (!found) throw new Error(`No figure is called “${figure}”`)
   return { stage: 'mailbox', tier: Number(figure.slice(found[0].length)) }
 }
@@ -87,9 +91,9 @@ function sheetOf(worked: Worked): string | null {
   const { how } = worked
   if (how.kind === 'given') return 'Input'
   const source = 'cite' in how ? how.cite : 'source' in how ? how.source : null
-  return (source && placeIn(source)) ?? inputsOf(worked).map(sheetOf).find(Boolean) ?? null
+  return (source && placeIn(source)) ?? directInputsOf(worked).map(sheetOf).find(Boolean) ?? null
 }
 
 function placeIn(source: Source): string | null {
-  return isPublished(source) && source.document === 'calculator' ? source.place : null
+  return isDocumentCite(source) && source.document === 'calculator' ? source.place : null
 }

@@ -1,8 +1,8 @@
-import { once } from '../../../core/once.ts'
-import type { PlanFigure, RoleFigure } from '../../../figures/role-figures.ts'
+import { oncePerObject } from '../../../core/once.ts'
+import type { PlanFigureKey, RoleFigureKey } from '../../../figures/role-figures.ts'
 import type { Plan, Tier } from '../../../plan/plan.ts'
 import { workbookDefaults } from '../../../plan/with-version.ts'
-import type { RoleText } from '../role-requirements.ts'
+import type { RoleTextKey } from '../role-requirements.ts'
 import examples from './workbook-examples.json' with { type: 'json' }
 
 /**
@@ -13,10 +13,10 @@ export type WorkbookExample = {
   readonly answers: Partial<Omit<Plan, 'tiers'>>
   readonly tiers: readonly Partial<Tier>[]
   readonly figures: Readonly<
-    Partial<Record<PlanFigure, number | null>> &
-      Record<Exclude<RoleFigure, PlanFigure>, number | null>
+    Partial<Record<PlanFigureKey, number | null>> &
+      Record<Exclude<RoleFigureKey, PlanFigureKey>, number | null>
   >
-  readonly texts: Readonly<Record<RoleText, string | null>>
+  readonly texts: Readonly<Record<RoleTextKey, string | null>>
 }
 
 /**
@@ -30,7 +30,7 @@ export type ExampleName = keyof typeof examples
 export const exampleNames: readonly ExampleName[] = ['A', 'B', 'C']
 
 /** The plan of an example, for Exchange 2013, which the workbook sizes. */
-export const planOfExample = once(({ answers, tiers }: WorkbookExample): Plan => {
+export const planOfExample = oncePerObject(({ answers, tiers }: WorkbookExample): Plan => {
   const base = workbookDefaults('2013')
   const [usual] = base.tiers
   const [first, ...others] = tiers.map((tier): Tier => ({ ...usual, ...tier }))

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../../../../src/engine/hardware/equallogic-arrays.ts'
-import { distinctTests, testedOnce } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
-  compare,
-  comparePaper,
-  endToEnd,
+  distinctTests,
+  isClassTestedOnce,
+} from '../../../../../src/engine/hardware/equallogic-tests.ts'
+import {
+  compareModelWithTests,
+  comparePaperLoads,
+  endToEndLatencyError,
   fitQuality,
-  modelBand,
+  modelBandByClass,
 } from '../../../../../src/engine/methods/papers/index.ts'
 import { classOfModel, modelClasses } from '../../../../../src/engine/performance/fit.ts'
-import { type FittedQuantity, quantities } from '../../../../../src/engine/performance/index.ts'
+import {
+  type FittedQuantity,
+  fittedQuantities,
+} from '../../../../../src/engine/performance/index.ts'
 
 const dust = 1e-12
 
 /** Tests of PS6100XV within its band, each predicted without any test of its table. */
 function withoutTable(quantity: FittedQuantity) {
-  const factor = (1 + modelBand(quantity).PS6100XV) * (1 + dust)
-  const ofModel = compare(quantity).filter(({ test }) => test.model === 'PS6100XV')
+  const factor = (1 + modelBandByClass(quantity).PS6100XV) * (1 + dust)
+  const ofModel = compareModelWithTests(quantity).filter(({ test }) => test.model === 'PS6100XV')
   const inside = ofModel.filter(
     ({ withoutGroup }) => 1 + withoutGroup <= factor && 1 + withoutGroup >= 1 / factor,
   )
@@ -28,7 +34,7 @@ const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + Math.abs(o
 
 it('of the paper’s shares is of all arrays of a test: Table 20 puts the same load on each', () => {
   const predicted = (users: number, units: number) =>
-    comparePaper().find(
+    comparePaperLoads().find(
       ({ test }) =>
         test.users === users &&
         test.units === units &&
@@ -44,8 +50,8 @@ it('of the paper’s shares is of all arrays of a test: Table 20 puts the same l
   expect(predicted(27_000, 3)).toBeCloseTo(3 * nine, 6)
 })
 
-describe.each(quantities)('the comparison of every test: %s', (quantity) => {
-  const rows = compare(quantity)
+describe.each(fittedQuantities)('the comparison of every test: %s', (quantity) => {
+  const rows = compareModelWithTests(quantity)
   const fit = fitQuality(quantity)
 
   it('has the 31 distinct tests in their order, all figures finite', () => {
@@ -64,7 +70,7 @@ describe.each(quantities)('the comparison of every test: %s', (quantity) => {
     const near = (found: number, stored: number) =>
       expect(Math.abs(found - stored)).toBeLessThan(dust)
     const once = rows.filter((row) => row.once)
-    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(testedOnce))
+    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(isClassTestedOnce))
     expect(once).toHaveLength(8)
     near(mean(rows.map(({ miss }) => miss)), fit.inSample)
     near(mean(rows.map(({ leftOut }) => leftOut)), fit.leaveOneOut)
@@ -74,7 +80,7 @@ describe.each(quantities)('the comparison of every test: %s', (quantity) => {
 
   it('nine of ten left-out tests lie within the band of their class', () => {
     for (const ofClass of quantity === 'load' ? [] : modelClasses) {
-      const factor = (1 + modelBand(quantity)[ofClass]) * (1 + dust)
+      const factor = (1 + modelBandByClass(quantity)[ofClass]) * (1 + dust)
       const ofIt = rows.filter(({ test }) => classOfModel(test.model) === ofClass)
       const within = ofIt.filter(
         ({ leftOut }) => 1 + leftOut <= factor && 1 + leftOut >= 1 / factor,
@@ -98,7 +104,7 @@ describe('end to end, at the load that is predicted too', () => {
     ['write', 7.4, 30],
     ['log', 10.3, 30],
   ] as const)('%s: %d percent left out, %d of 31 within', (quantity, percent, inside) => {
-    const found = endToEnd(quantity)
+    const found = endToEndLatencyError(quantity)
     expect(Math.abs(100 * found.error - percent)).toBeLessThan(0.05)
     expect(found).toMatchObject({ inside, tests: 31 })
   })
@@ -115,11 +121,13 @@ describe('with all tests of its table left out', () => {
 })
 
 it('counts the coefficients of each quantity', () => {
-  expect(quantities.map((quantity) => fitQuality(quantity).coefficients)).toEqual([4, 6, 3, 3])
+  expect(fittedQuantities.map((quantity) => fitQuality(quantity).coefficients)).toEqual([
+    4, 6, 3, 3,
+  ])
 })
 
 describe('the paper’s shares against the same tests', () => {
-  const rows = comparePaper()
+  const rows = comparePaperLoads()
 
   it('has all 31, finite', () => {
     expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
@@ -152,9 +160,9 @@ it('the documents print these errors', () => {
     write: 'database writes',
     log: 'log writes',
   }
-  for (const quantity of quantities) {
+  for (const quantity of fittedQuantities) {
     const { inSample, leaveOneOut, reChosen, floor } = fitQuality(quantity)
-    const through = quantity === 'load' ? '' : ` ${percent(endToEnd(quantity).error)}`
+    const through = quantity === 'load' ? '' : ` ${percent(endToEndLatencyError(quantity).error)}`
     expect(readme).toContain(
       `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
     )
@@ -162,18 +170,18 @@ it('the documents print these errors', () => {
   const ofModel = (name: string) => (quantity: FittedQuantity) =>
     percent(
       mean(
-        compare(quantity)
+        compareModelWithTests(quantity)
           .filter(({ test }) => test.model === name)
           .map(({ leftOut }) => leftOut),
       ),
     )
   for (const { model: name } of equalLogicArrays) {
     const line = model.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? ''
-    for (const error of quantities.map(ofModel(name))) expect(line).toContain(` ${error} `)
+    for (const error of fittedQuantities.map(ofModel(name))) expect(line).toContain(` ${error} `)
   }
   const [reads, writes, logs] = (['read', 'write', 'log'] as const).map((one) => ({
     ...withoutTable(one),
-    through: endToEnd(one),
+    through: endToEndLatencyError(one),
   }))
   expect(model).toContain(
     `reads lie within in ${reads?.inside} of ${reads?.tests}, writes in ${writes?.inside}, logs in ${logs?.inside}.`,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Groups,
+  type EqualServerGroups,
   placeCopies,
 } from '../../../../../src/engine/methods/papers/designs/volume-layout.ts'
 
-const anyGroups: fc.Arbitrary<Groups> = fc
+const anyGroups: fc.Arbitrary<EqualServerGroups> = fc
   .record({
     count: fc.integer({ min: 1, max: 4 }),
     servers: fc.integer({ min: 1, max: 16 }),
@@ -20,7 +20,7 @@ const anyGroups: fc.Arbitrary<Groups> = fc
   }))
 
 /** The servers that hold each database. */
-function holdersOf(groups: Groups): readonly number[][] {
+function holdersOf(groups: EqualServerGroups): readonly number[][] {
   const holders = Array.from({ length: groups.count * groups.databases }, (): number[] => [])
   placeCopies(groups).forEach((held, server) => {
     for (const database of held) holders[database]?.push(server)
@@ -28,7 +28,7 @@ function holdersOf(groups: Groups): readonly number[][] {
   return holders
 }
 
-const one = (changes: Partial<Groups>): Groups => ({
+const one = (changes: Partial<EqualServerGroups>): EqualServerGroups => ({
   count: 1,
   servers: 4,
   databases: 8,

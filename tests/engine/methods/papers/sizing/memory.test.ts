@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import {
   memoryForDatabases,
-  memorySizes,
+  nextMemorySize,
   serverMemoryByPapers,
 } from '../../../../../src/engine/methods/papers/sizing/memory.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
@@ -77,7 +77,7 @@ describe('the sizes of a server: just under, at and just over each', () => {
     [256, null],
   ])('%d GB, then %d', (size, next) => {
     const server = (needed: number) =>
-      memorySizes(
+      nextMemorySize(
         serverMemoryByPapers({
           databases: givenFigure('Databases', 2, 'GB', 'databases'),
           mailboxes: givenFigure('Mailboxes', needed - 2, 'GB', 'mailboxes'),

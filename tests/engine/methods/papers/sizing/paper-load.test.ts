@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../../../src/engine/core/worked.ts'
-import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs } from '../../../../../src/engine/core/worked-inputs.ts'
 import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import { judgedLoad } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
 import {
@@ -8,7 +8,7 @@ import {
   maintenanceByShare,
   maintenanceIops,
 } from '../../../../../src/engine/methods/papers/sizing/paper-load.ts'
-import { copyPoints } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
+import { logPointsForCopies } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
 import { planWith, sized } from '../../../plans.ts'
 
 const dust = 1e-9
@@ -24,7 +24,7 @@ describe('points for the copies of a DAG', () => {
     [8, 0.04],
     [16, 0.05],
   ])('%d copies → %d', (copies, points) => {
-    const found = copyPoints({ copies: givenFigure('Copies', copies, 'copies', 'copies') })
+    const found = logPointsForCopies({ copies: givenFigure('Copies', copies, 'copies', 'copies') })
     expect(Math.abs(found.value - points)).toBeLessThan(1e-15)
   })
 })
@@ -96,7 +96,7 @@ describe('outside of the profiles that were measured', () => {
     [361, 1],
   ])('%d messages: %d log shares are marked', (messagesPerDay, marked) => {
     const plan = planWith({ messages: messagesPerDay })
-    const shares = extrapolations(sized(plan).iops.logs).filter(({ how }) => how.kind === 'row')
+    const shares = extrapolatedInputs(sized(plan).iops.logs).filter(({ how }) => how.kind === 'row')
     expect(shares).toHaveLength(2 * marked)
   })
   it.each([
@@ -105,7 +105,9 @@ describe('outside of the profiles that were measured', () => {
     [20, 0],
     [21, 1],
   ])('%d databases: %d maintenance points are marked', (databases, marked) => {
-    expect(extrapolations(sized(planWith({}, { databases })).iops.maintenance)).toHaveLength(marked)
+    expect(extrapolatedInputs(sized(planWith({}, { databases })).iops.maintenance)).toHaveLength(
+      marked,
+    )
   })
 })
 

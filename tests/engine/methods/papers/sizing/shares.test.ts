@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure, type Worked } from '../../../../../src/engine/core/worked.ts'
-import { extrapolations } from '../../../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedInputs } from '../../../../../src/engine/core/worked-inputs.ts'
 import {
-  logLayout,
+  logPointsForLayout,
   logShare,
-  maintenanceLayout,
+  maintenancePointsForLayout,
   maintenanceShare,
 } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
 import { planWith, sized } from '../../../plans.ts'
@@ -17,7 +17,7 @@ const databases = (value: number) => givenFigure('Databases', value, 'databases'
 function reads(found: Worked, value: number, place: string): void {
   expect(Math.abs(found.value - value)).toBeLessThan(dust)
   expect(found.how).toMatchObject({ place })
-  expect(extrapolations(found)).toHaveLength(place === 'held' ? 1 : 0)
+  expect(extrapolatedInputs(found)).toHaveLength(place === 'held' ? 1 : 0)
 }
 
 describe('the shares of a profile: just under, at and just over each point', () => {
@@ -58,7 +58,7 @@ describe('the points of a layout: just under, at and just over each count of dat
     [7, 0.02, 'at'],
     [8, 0.02, 'flat'],
   ])('%d databases: %d on logs, %s', (count, points, place) => {
-    reads(logLayout(databases(count)), points, place)
+    reads(logPointsForLayout(databases(count)), points, place)
   })
 
   it.each([
@@ -74,6 +74,6 @@ describe('the points of a layout: just under, at and just over each count of dat
     [20, 0.25, 'at'],
     [21, 0.25, 'held'],
   ])('%d databases: %d on maintenance, %s', (count, points, place) => {
-    reads(maintenanceLayout(databases(count)), points, place)
+    reads(maintenancePointsForLayout(databases(count)), points, place)
   })
 })

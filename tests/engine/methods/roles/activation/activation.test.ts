@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { failures, type Plan, roleRequirements } from '../../../../../src/engine/index.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { cases } from '../../../../cases.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
@@ -34,13 +34,13 @@ describe('the worst of every failure is that of the placement', () => {
 
   it('in example B: a second failure, which the workbook leaves out (MS7)', () => {
     expect(figure(exampleB.design, 'SF', 'microsoft')).toBeNull()
-    const { twoServersLost } = roleParts(planFromKeys(exampleB.design), 'corrected').activation
+    const { twoServersLost } = roleResults(planFromKeys(exampleB.design), 'corrected').activation
     expect(twoServersLost?.value).toBe(10)
     expect(twoServersLost?.how).toMatchObject({ errata: expect.arrayContaining(['MS7']) })
   })
 
   it('and the formula’s figure stands beside it', () => {
-    const { activation } = roleParts(planFromKeys(exampleC.design), 'corrected')
+    const { activation } = roleResults(planFromKeys(exampleC.design), 'corrected')
     expect(activation.stated.twoServersLost?.value).toBe(24)
     expect(activation.stated.worstCase.value).toBe(40)
   })
@@ -72,7 +72,7 @@ it('with activation blocked in site 2 and two copies in site 1, nothing stands a
 
 test('with one copy in each site, the other takes what moves and not what stays (MS36)', () => {
   const input: KeyInput = { tiers: [{ n: 30_000 }], sites: true, copies: 2, copies2: 1 }
-  const { databases, activation } = roleParts(planFromKeys(input), 'corrected')
+  const { databases, activation } = roleResults(planFromKeys(input), 'corrected')
   const of = databases.preferred1.value / 4
   // The staircases of both sites are alike: one server’s databases all go to one server.
   expect(activation.oneServerLost2?.value).toBe(of)
@@ -110,7 +110,7 @@ test('site 2’s usual load is shared by its own servers (MS28)', () => {
     autoDb: false,
     customDb: 4,
   }
-  const { servers, databases, activation } = roleParts(planFromKeys(input), 'corrected')
+  const { servers, databases, activation } = roleResults(planFromKeys(input), 'corrected')
   expect(servers.servers2.value).toBe(3)
   expect(activation.stated.active2?.value).toBe(databases.preferred2.value / 4)
   expect(activation.active2?.value).toBe(Math.ceil(databases.preferred2.value / 3))
@@ -159,7 +159,7 @@ describe('one server in each site, with one home copy and servers of their own a
   it.each(['microsoft', 'corrected'] as const)(
     'takes all databases after the loss of a site, %s',
     (mode) => {
-      expect(roleParts(planFromKeys(design), mode).servers.servers2.value).toBe(1)
+      expect(roleResults(planFromKeys(design), mode).servers.servers2.value).toBe(1)
       expect(figure(design, 'SiteF', mode)).toBe(10)
       expect(figure(design, 'W', mode)).toBe(10)
       expect(figure(design, 'W2', mode)).toBe(10)
@@ -167,7 +167,10 @@ describe('one server in each site, with one home copy and servers of their own a
   )
 
   it('needs two servers of its own before any is kept for the other site', () => {
-    const { servers, activation } = roleParts(planFromKeys({ ...design, servers: 2 }), 'microsoft')
+    const { servers, activation } = roleResults(
+      planFromKeys({ ...design, servers: 2 }),
+      'microsoft',
+    )
     expect(servers.recoveryServers2.value).toBe(2)
     // The five databases of the lost site, on two servers.
     expect(activation.siteLost?.value).toBe(3)

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { failures, type Plan } from '../../../../../src/engine/index.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { cases } from '../../../../cases.ts'
 import { exampleB } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 import { randomDesigns } from '../../../../roles/random-designs.ts'
 
 const copiesOf = (input: KeyInput, mode: Plan['mode'] = 'corrected') =>
-  roleParts(planFromKeys({ tiers: [{ n: 4000 }], ...input }), mode).copies
+  roleResults(planFromKeys({ tiers: [{ n: 4000 }], ...input }), mode).copies
 
 describe('volumes of a plan', () => {
   it.each<[string, KeyInput, string]>([
@@ -79,7 +79,7 @@ test('the placement of a plan holds every copy in its site, each on a server of 
   let placed = 0
   for (const design of randomDesigns(cases(50, 200))) {
     const plan = planFromKeys({ ...design, mode: 'corrected' })
-    const { copies, databases, servers, checks } = roleParts(plan)
+    const { copies, databases, servers, checks } = roleResults(plan)
     const found = failures(plan)
     if (!found || checks.some(({ fails, blanks }) => fails && blanks)) continue
     if (checks.some(({ code, fails }) => code === 'copies-in-site' && fails)) continue
@@ -109,7 +109,7 @@ test('a failure domain is one of the failures that servers are sized for', () =>
   const plan = planFromKeys(input)
   const lost = failures(plan)?.worst['failure domain']
   expect(lost?.failures).toBe(2)
-  const { activation } = roleParts(plan)
+  const { activation } = roleResults(plan)
   const most = lost?.busiest[0]?.active ?? 0
   expect(most).toBeGreaterThan(activation.oneServerLost?.value ?? Number.NaN)
   expect(activation.worstCase.value).toBe(most)
@@ -119,7 +119,7 @@ it('servers of their own for the other site count in one DAG of both sites alone
   const two = { ...exampleB.design, multiDb: false, lag: 1, lag2: 1, rlm: true, copies: 3 }
   for (const model of ['AP', 'AAN'] as const) {
     const valuesOf = (ddr: boolean) => {
-      const parts = roleParts(planFromKeys({ ...two, model, ddr }), 'corrected')
+      const parts = roleResults(planFromKeys({ ...two, model, ddr }), 'corrected')
       expect(parts.copies.shape.hasRecoveryServers).toBe(false)
       return [parts.servers.members?.value, parts.activation.worstCase2?.value]
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { exceeds } from '../../../../../src/engine/core/compare.ts'
 import { type Plan, roleRequirements } from '../../../../../src/engine/index.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { cases } from '../../../../cases.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
@@ -22,7 +22,7 @@ describe('databases and volumes fit', () => {
   })
 
   it('corrected there are more databases, by whole groups, until it fits', () => {
-    const { databases, space } = roleParts(planFromKeys(input), 'corrected')
+    const { databases, space } = roleResults(planFromKeys(input), 'corrected')
     expect(databases.beforeVolume?.value).toBe(54)
     expect(databases.databaseCount.value).toBe(60)
     expect(databases.databaseCount.how).toMatchObject({ errata: ['MS1'] })
@@ -31,7 +31,7 @@ describe('databases and volumes fit', () => {
 
   it('a number that a person asked for stands, and the verdict says what does not fit', () => {
     const asked: KeyInput = { ...input, autoDb: false, customDb: 54 }
-    const { databases, drives } = roleParts(planFromKeys(asked), 'corrected')
+    const { databases, drives } = roleResults(planFromKeys(asked), 'corrected')
     expect(databases.databaseCount.value).toBe(54)
     expect(drives.site1.verdict.code).not.toBe('fits')
   })
@@ -96,8 +96,8 @@ test('on a 3 TB drive a database alone leaves room for its index (MS3)', () => {
 
 test('the limit of a database is by as many as share its drive (MS32)', () => {
   const input: KeyInput = { ...A, sites: true, copies: 4, copies2: 1, lag: 0 }
-  const asMicrosoft = roleParts(planFromKeys(input), 'microsoft').databases
-  const corrected = roleParts(planFromKeys(input), 'corrected').databases
+  const asMicrosoft = roleResults(planFromKeys(input), 'microsoft').databases
+  const corrected = roleResults(planFromKeys(input), 'corrected').databases
   expect(asMicrosoft.dbsPerVolume.value).toBe(3)
   expect(corrected.dbsPerVolume.value).toBe(3)
   const limit = (shared: number) => ((8000e9 / 2 ** 30 / shared) * 0.95) / (1.2 + 0.2 / shared)
@@ -194,7 +194,8 @@ test('lagged servers stand on JBOD with two lagged copies of a site (MS24)', () 
     lag2: 2,
     dedlag: true,
   }
-  const of = (mode: Plan['mode']) => roleParts(planFromKeys(input), mode).copies.storageLagged?.kind
+  const of = (mode: Plan['mode']) =>
+    roleResults(planFromKeys(input), mode).copies.storageLagged?.kind
   expect(of('microsoft')).toBe('RAID')
   expect(of('corrected')).toBe('JBOD')
 })

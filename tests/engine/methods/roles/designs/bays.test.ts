@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hasServers, type ServerDesign } from '../../../../../src/engine/designs/index.ts'
+import { isServerDesign, type ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import {
   type ExistingServers,
-  existingServers,
+  existingServersAsBuilt,
+  planWithServers,
   solve,
   suggestions,
-  withServers,
 } from '../../../../../src/engine/explore/index.ts'
 import type { Plan } from '../../../../../src/engine/index.ts'
 import { methodOf } from '../../../../../src/engine/methods/index.ts'
@@ -87,8 +87,8 @@ describe('the drive bays of a server', () => {
       ...{ activeServers: 6, drives: 15, driveGb: 8000, memory: 128 },
       ...{ driveKind: '7.2K SAS 3.5', deployment: 'as calculated' },
     }
-    const plan = withServers(withBays(12).plan, owned)
-    expect(methodOf(plan).judge(plan, existingServers(owned), null)?.unmet).toEqual([])
+    const plan = planWithServers(withBays(12).plan, owned)
+    expect(methodOf(plan).judge(plan, existingServersAsBuilt(owned), null)?.unmet).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ describe('nothing that is proposed has more drives than bays', () => {
     expect(answers).toEqual(expect.arrayContaining(['bays', 'activeServers', 'messages']))
     expect(changes.find(({ answer }) => answer === 'bays')?.plan.bays).toBe(15)
     for (const { answer, design, plan: changed } of changes) {
-      if (!hasServers(design)) throw new Error('Servers are suggested')
+      if (!isServerDesign(design)) throw new Error('Servers are suggested')
       expect(most(design), answer).toBeLessThanOrEqual(changed.bays ?? Number.POSITIVE_INFINITY)
     }
   })

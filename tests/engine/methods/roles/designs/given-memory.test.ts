@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   type ExistingServers,
-  existingServers,
-  withServers,
+  existingServersAsBuilt,
+  planWithServers,
 } from '../../../../../src/engine/explore/index.ts'
 import { figureRows } from '../../../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
 import { explorationOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
-  memoryAboveVersion,
-  memoryBelowVersion,
+  memoryAboveAdvisedCheck,
+  memoryBelowAdvisedCheck,
 } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
-import { bestServers } from '../../../../../src/engine/methods/roles/designs/judge-servers.ts'
-import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
-import { figureIn } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { bestServerDesign } from '../../../../../src/engine/methods/roles/designs/judge-servers.ts'
+import { proposeServerDesign } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
+import { figureOfStage } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { sized } from './sized.ts'
 
@@ -26,7 +26,7 @@ const needs = { microsoft: 94, corrected: 90 } as const
 
 const judged = (serverMemory: Plan['serverMemory'], more: Partial<Plan> = {}) => {
   const { plan, sizing } = sized(exampleA.design, { serverMemory, ...more })
-  const design = bestServers(plan, sizing)
+  const design = bestServerDesign(plan, sizing)
   const memory = [...(design?.requirements ?? []), ...(design?.advised ?? [])].find(
     ({ code }) => code === 'memory',
   )
@@ -73,13 +73,13 @@ describe.each(modes)('memory that is given, %s', (mode) => {
     expect(mostNeeded?.value).toBeGreaterThan(memoryNeeded?.value ?? 0)
     const less = (mostNeeded?.value ?? 0) - 1
     const { plan, sizing: given } = sized(exampleB.design, { mode, serverMemory: less })
-    expect(bestServers(plan, given)?.verdict).toBe('does not fit')
+    expect(bestServerDesign(plan, given)?.verdict).toBe('does not fit')
   })
 
   it('is what every server is ordered with', () => {
     for (const { design } of [exampleA, exampleB, exampleC]) {
       const { plan, sizing } = sized(design, { mode, serverMemory: 384 })
-      const found = proposeServers(plan, sizing)
+      const found = proposeServerDesign(plan, sizing)
       if (!found) throw new Error('384 GB are enough')
       const servers = explorationOf(plan)
         .order(plan, sizing, found)
@@ -118,8 +118,8 @@ describe('what is recommended for a version', () => {
     const found = judged(serverMemory, { exchange })
     return {
       verdict: found.design?.verdict,
-      above: memoryAboveVersion.advice(found)?.findings[0]?.sentence.length,
-      below: memoryBelowVersion.advice(found)?.findings[0]?.sentence.length,
+      above: memoryAboveAdvisedCheck.advice(found)?.findings[0]?.sentence.length,
+      below: memoryBelowAdvisedCheck.advice(found)?.findings[0]?.sentence.length,
     }
   }
 
@@ -143,7 +143,7 @@ describe('what is recommended for a version', () => {
 
   it('says whether the memory is needed', () => {
     const advice = (more: Partial<Plan>, design = exampleA.design) =>
-      memoryAboveVersion.advice(sized(design, more))
+      memoryAboveAdvisedCheck.advice(sized(design, more))
     expect(advice({ serverMemory: 128 })?.answer).toBe('serverMemory')
     expect(advice({}, exampleC.design)?.answer).toBe('activeServers')
   })
@@ -157,7 +157,7 @@ describe('servers that are there', () => {
   const judge = (memory: number) => {
     const { plan } = sized(exampleA.design, { serverMemory: 32 })
     const there = { ...owned, memory }
-    return methodOf(plan).judge(withServers(plan, there), existingServers(there), null)
+    return methodOf(plan).judge(planWithServers(plan, there), existingServersAsBuilt(there), null)
   }
 
   it('need as much as is needed, not the next size that is sold', () => {
@@ -172,7 +172,7 @@ describe('servers that are there', () => {
   })
 
   it('are answers of the plan', () => {
-    expect(withServers(defaultPlan, owned).serverMemory).toBe(needs.corrected)
+    expect(planWithServers(defaultPlan, owned).serverMemory).toBe(needs.corrected)
   })
 })
 
@@ -196,7 +196,7 @@ describe('the rows of memory', () => {
     }
     return figureRows('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
       label,
-      figureIn(parts, stage, name)?.value ?? null,
+      figureOfStage(parts, stage, name)?.value ?? null,
     ])
   }
 

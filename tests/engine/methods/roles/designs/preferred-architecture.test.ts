@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, size, withVersion } from '../../../../../src/engine/index.ts'
 import { methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
-  preferredArchitecture,
+  judgePreferredRules,
   type SizedByRoles,
   withPreferredArchitecture,
 } from '../../../../../src/engine/methods/roles/index.ts'
@@ -19,12 +19,12 @@ function sizedByRoles(plan: Plan): SizedByRoles {
 }
 
 function verdicts(plan: Plan) {
-  const rules = preferredArchitecture(plan, sizedByRoles(plan))
+  const rules = judgePreferredRules(plan, sizedByRoles(plan))
   return Object.fromEntries(rules.map(({ code, verdict }) => [code, verdict]))
 }
 
 function figureOf(plan: Plan, code: string): string | null {
-  const rule = preferredArchitecture(plan, sizedByRoles(plan)).find((one) => one.code === code)
+  const rule = judgePreferredRules(plan, sizedByRoles(plan)).find((one) => one.code === code)
   if (!rule) throw new Error(`No rule is called ${code}`)
   return rule.figure && `${rule.figure.value} ${rule.figure.unit}`
 }

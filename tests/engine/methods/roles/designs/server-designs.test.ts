@@ -4,9 +4,9 @@ import { assumedFigure } from '../../../../../src/engine/core/worked.ts'
 import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
 import {
-  byServerRank,
-  proposeServers,
-  serverDesignCalled,
+  compareServerDesigns,
+  proposeServerDesign,
+  serverDesignById,
 } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
@@ -219,7 +219,7 @@ it('ranks what has no price after all that has one', () => {
     [first, dear],
     [dear, first],
   ])
-    expect(designs.toSorted(byServerRank(plan, sizing))).toEqual([dear, first])
+    expect(designs.toSorted(compareServerDesigns(plan, sizing))).toEqual([dear, first])
 })
 
 const rankings = [
@@ -244,7 +244,7 @@ describe.each(rankings)('ranked by %s', (ranking) => {
   ] as const)('example %s is proposed what comes first of all', (_, design, more) => {
     const { plan, sizing } = sized(design, { ...more, ranking })
     const all = serverDesigns(plan, sizing)
-    expect(proposeServers(plan, sizing)?.id).toBe(all.proposed?.id)
+    expect(proposeServerDesign(plan, sizing)?.id).toBe(all.proposed?.id)
   })
 })
 
@@ -254,11 +254,11 @@ it('finds every design by its id', () => {
     const { designs } = serverDesigns(plan, sizing)
     expect(designs.length).toBeGreaterThan(3)
     for (const design of designs)
-      expect(serverDesignCalled(plan, sizing, design.id)).toMatchObject({
+      expect(serverDesignById(plan, sizing, design.id)).toMatchObject({
         id: design.id,
         verdict: design.verdict,
         drivesInAll: { value: design.drivesInAll.value },
       })
-    expect(serverDesignCalled(plan, sizing, 'own-sofa')).toBeNull()
+    expect(serverDesignById(plan, sizing, 'own-sofa')).toBeNull()
   }
 })

@@ -2,22 +2,22 @@ import { describe, expect, it, test } from 'vitest'
 import { serverCaches } from '../../../../../src/engine/designs/design.ts'
 import {
   type ExistingServers,
-  existingServers,
+  existingServersAsBuilt,
+  planWithServers,
   solve,
-  withServers,
 } from '../../../../../src/engine/explore/index.ts'
 import { type Plan, size, workbookDefaults } from '../../../../../src/engine/index.ts'
 import { methodOf } from '../../../../../src/engine/methods/index.ts'
-import { memoryAboveVersion } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
+import { memoryAboveAdvisedCheck } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { levelOfServers } from '../../../../../src/engine/methods/roles/designs/level-of-servers.ts'
 import { serverChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
-import { proposeServers } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
+import { proposeServerDesign } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import {
-  failureToSurvive,
+  failureToSurviveInWords,
   survivalRequirement,
 } from '../../../../../src/engine/methods/roles/designs/survival.ts'
-import { serverDesigns, volumeHolding } from '../../../../../src/engine/methods/roles/index.ts'
+import { serverDesigns, volumeForDatabases } from '../../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB, exampleC } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
@@ -30,7 +30,7 @@ describe('advised memory', () => {
     it.each(modes)('keeps none of the examples from holding, %s', (mode) => {
       const needed = [exampleA, exampleB, exampleC].map(({ design }) => {
         const { plan, sizing } = sized(design, { mode })
-        const found = proposeServers(plan, sizing)
+        const found = proposeServerDesign(plan, sizing)
         expect(found?.verdict).toBe('fits with reserve')
         const [memory] = found?.advised ?? []
         expect(memory?.code).toBe('memory')
@@ -38,7 +38,7 @@ describe('advised memory', () => {
         // What is bought is the next size, so that it always does.
         expect(memory?.holds).toBe(true)
         const isAbove = (memory?.available.value ?? 0) > 96
-        const warning = memoryAboveVersion.advice({ plan, sizing })
+        const warning = memoryAboveAdvisedCheck.advice({ plan, sizing })
         expect(warning?.severity).toBe(isAbove ? 'warning' : undefined)
         return isAbove
       })
@@ -48,14 +48,18 @@ describe('advised memory', () => {
 
     it('is nothing that servers lack, that binds or that layouts are passed over for', () => {
       const { plan, sizing } = sized(exampleC.design)
-      const found = proposeServers(plan, sizing)
+      const found = proposeServerDesign(plan, sizing)
       expect(found?.requirements.map(({ code }) => code)).not.toContain('memory')
       expect(found?.binding.code).not.toBe('memory')
       const owned: ExistingServers = {
         ...{ activeServers: 5, drives: 18, driveGb: 6000, memory: 256 },
         ...{ driveKind: '7.2K SAS 3.5', deployment: 'as calculated' },
       }
-      const judged = methodOf(plan).judge(withServers(plan, owned), existingServers(owned), null)
+      const judged = methodOf(plan).judge(
+        planWithServers(plan, owned),
+        existingServersAsBuilt(owned),
+        null,
+      )
       expect(judged?.unmet).toEqual([])
       const { found: held, passed } = solve(plan, ['activeServers'], 'servers', 'the trade-offs')
       expect(held).toBeGreaterThan(0)
@@ -273,10 +277,10 @@ describe('survival', () => {
 
   it('says that more than two lost servers are judged for their databases alone', () => {
     const { plan } = sized(exampleA.design, { survive: 'servers', lostServers: 3 })
-    expect(failureToSurvive(plan)).toBe(
+    expect(failureToSurviveInWords(plan)).toBe(
       'the loss of 3 servers (processors and memory are judged with two)',
     )
-    expect(failureToSurvive({ ...plan, lostServers: 2 })).toBe('the loss of 2 servers')
+    expect(failureToSurviveInWords({ ...plan, lostServers: 2 })).toBe('the loss of 2 servers')
   })
 })
 
@@ -288,7 +292,7 @@ describe('volume holding', () => {
     const { deploying } = methodOf(plan)
     if (!result.ok || !deploying) throw new Error('The plan is sized')
     const { volumes } = deploying.servers(plan, result.sizing)
-    const of = (databases: number) => volumeHolding(volumes, volumes.volume, databases)
+    const of = (databases: number) => volumeForDatabases(volumes, volumes.volume, databases)
     // Sized for 3 of at most 4.
     expect(of(3)).toBe(volumes.volume)
     expect(of(4).value).toBeCloseTo((volumes.volume.value * 4) / 3, 9)

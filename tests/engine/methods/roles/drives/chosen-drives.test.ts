@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { driveTypes } from '../../../../../src/engine/hardware/drives.ts'
+import { hardDriveTypes } from '../../../../../src/engine/hardware/drives.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
-import { drivesOf } from '../../../../../src/engine/sizing/chosen-drives.ts'
+import { chosenDrivesOf } from '../../../../../src/engine/sizing/chosen-drives.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 
 const drivesFrom = (design: KeyInput, mode: 'microsoft' | 'corrected' = 'corrected') =>
-  drivesOf(planFromKeys(design), mode)
+  chosenDrivesOf(planFromKeys(design), mode)
 
-it.each(driveTypes)('a %s drive has its public IOPS', (kind) => {
+it.each(hardDriveTypes)('a %s drive has its public IOPS', (kind) => {
   const { database } = drivesFrom({ disk1: { db: [1000, kind] } }).site1
   const fast: Record<string, number> = {
     '10K SAS 2.5': 165,
@@ -41,7 +41,7 @@ describe('the drives of site 2', () => {
 
 describe('the drives of logs and restores', () => {
   const following = (more: Partial<Plan> = {}) =>
-    drivesOf(
+    chosenDrivesOf(
       {
         ...withVersion(defaultPlan, 'SE'),
         ...{ sites: 2, databaseDrive: 10_000, databaseDriveKind: '10K SAS 3.5', ...more },

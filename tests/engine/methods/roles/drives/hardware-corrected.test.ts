@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Worked } from '../../../../../src/engine/core/worked.ts'
 import { numbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 
 const bothModes = (design: KeyInput) => {
   const plan = planFromKeys(design)
-  return { stated: roleParts(plan, 'microsoft'), ours: roleParts(plan, 'corrected') }
+  return { stated: roleResults(plan, 'microsoft'), ours: roleResults(plan, 'corrected') }
 }
 
 /** The errata that a figure, or one behind it, carries. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Mode } from '../../../../../src/engine/core/mode.ts'
+import type { CalculationMode } from '../../../../../src/engine/core/mode.ts'
 import type { RaidDrives } from '../../../../../src/engine/methods/roles/drives/raid-drives.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { raidTypes } from '../../../../../src/engine/sizing/raid.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../../../roles/random-designs.ts'
 import { figuresIn } from '../figures-in.ts'
 import { hardwareOf } from '../hardware-of.ts'
 
-const mode = fc.constantFrom<Mode>('microsoft', 'corrected')
+const mode = fc.constantFrom<CalculationMode>('microsoft', 'corrected')
 const design = fc.integer({ min: 1, max: 1_000_000 }).map((seed): KeyInput => randomDesign(seed))
 
 const about = (value: number) => value * (1 + 1e-9) + 1e-9
@@ -18,7 +18,7 @@ describe('of any plan', () => {
   it('the hardware is counted in numbers, none of them below 0', () => {
     fc.assert(
       fc.property(design, (input) => {
-        const { space, io, drives, memory, processors } = roleParts(
+        const { space, io, drives, memory, processors } = roleResults(
           planFromKeys(input),
           'corrected',
         )
@@ -31,7 +31,7 @@ describe('of any plan', () => {
   it('volumes hold every copy, and their sizes add up', () => {
     fc.assert(
       fc.property(design, mode, (input, which) => {
-        const { space, servers, databases } = roleParts(planFromKeys(input), which)
+        const { space, servers, databases } = roleResults(planFromKeys(input), which)
         fc.pre(Number.isFinite(databases.databaseCount.value))
         const { dbVolumes, perVolume, volume, lastVolume, volumeSpaceServer } = space
         const held = dbVolumes.value * perVolume.value
@@ -49,7 +49,7 @@ describe('of any plan', () => {
     fc.assert(
       fc.property(design, mode, (input, which) => {
         const plan = planFromKeys(input)
-        const { drives, space, io, databases } = roleParts(plan, which)
+        const { drives, space, io, databases } = roleResults(plan, which)
         fc.pre(Number.isFinite(databases.databaseCount.value))
         const { raid } = drives.site1
         const { data, group, penalty, rebuild } = raidTypes(plan)[raid.type]
@@ -71,7 +71,7 @@ describe('of any plan', () => {
   it('a single drive holds its volume and carries its load, or a verdict says why not', () => {
     fc.assert(
       fc.property(design, (input) => {
-        const { drives, space } = roleParts(planFromKeys(input), 'corrected')
+        const { drives, space } = roleResults(planFromKeys(input), 'corrected')
         for (const site of [drives.site1, drives.site2, drives.lagged1, drives.lagged2]) {
           if (!site) continue
           const { verdict, jbod, raid, server } = site
@@ -96,7 +96,7 @@ describe('of any plan', () => {
   it('processors and memory are sized, and the worst case binds', () => {
     fc.assert(
       fc.property(design, (input) => {
-        const { memory, processors, servers } = roleParts(planFromKeys(input), 'corrected')
+        const { memory, processors, servers } = roleResults(planFromKeys(input), 'corrected')
         expect(memory.fittedMemory?.value).toBeGreaterThanOrEqual(
           memory.memoryNeeded?.value ?? Infinity,
         )
@@ -117,7 +117,7 @@ describe('of any plan', () => {
 
 describe('with as many databases', () => {
   const active = { A: 10, FF: 12, SF: 15, W: 15, W2: 15 }
-  const needs = (input: KeyInput, more: number, which: Mode) => {
+  const needs = (input: KeyInput, more: number, which: CalculationMode) => {
     const tiers = (input.tiers ?? []).map((tier) => ({ ...tier, n: (tier.n ?? 0) + more }))
     const plan = planFromKeys({ ...input, tiers, autoDb: false, customDb: 30, symmetric: false })
     const { space, io, drives, memory, processors } = hardwareOf(plan, which, active)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jbodDrives } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { exampleA, exampleB } from '../../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 import { hardwareOf, plain } from '../hardware-of.ts'
@@ -49,7 +49,7 @@ describe('the storage of site 2 with one copy in each site and lagged ones there
     ...{ lag: 1, lag2: 1, deploy: 'as calculated' },
   }
   const of = (mode: 'microsoft' | 'corrected', more: KeyInput = {}) => {
-    const { layout, storage1, storage2 } = roleParts(
+    const { layout, storage1, storage2 } = roleResults(
       planFromKeys({ ...design, ...more }),
       mode,
     ).copies

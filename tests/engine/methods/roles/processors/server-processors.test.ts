@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorIn } from '../../../../../src/engine/hardware/published-processor.ts'
+import { parseProcessor } from '../../../../../src/engine/hardware/published-processor.ts'
 import {
   fieldOf,
   numbersBehind,
@@ -9,15 +9,15 @@ import {
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import { summaryOfRoles } from '../../../../../src/engine/methods/roles/designs/summary.ts'
-import { processorsByServer } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
-import { roleParts } from '../../../../../src/engine/methods/roles/role-requirements.ts'
+import { processorsByServerKind } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
+import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { sizeByRoles } from '../../../../../src/engine/methods/roles/size-by-roles.ts'
 import { namedProcessor, processorAnswers } from '../../../../../src/engine/plan/named-processor.ts'
 
 const start = workbookDefaults('2019')
 const planOf = (given: Partial<Plan>): Plan => ({ ...start, ...given })
 const first = (given: Partial<Plan>, mode: 'microsoft' | 'corrected' = 'corrected') =>
-  processorsByServer(planOf(given), mode).site1
+  processorsByServerKind(planOf(given), mode).site1
 
 /** What a server of 16 cores at 675 by SPECint_rate2006 has. */
 const megacycles = (675 * 2000) / 33.75
@@ -96,11 +96,11 @@ describe('a processor by name', () => {
     expect(answers.processor).toBe(
       '2 × Intel Xeon Gold 6526Y: 32 cores, 2800 MHz, 2023, SPECrate 2017 339 (333 to 352, 39 results)',
     )
-    expect(processorIn(answers.processor)).toEqual(gold)
+    expect(parseProcessor(answers.processor)).toEqual(gold)
     for (const other of ['', '2 × Intel Xeon Gold 6526Y', `${answers.processor} `])
-      expect(processorIn(other)).toBeNull()
+      expect(parseProcessor(other)).toBeNull()
     const upsideDown = answers.processor.replace('333 to 352', '352 to 333')
-    expect(processorIn(upsideDown)).toBeNull()
+    expect(parseProcessor(upsideDown)).toBeNull()
   })
 
   it('gives cores and the median as it was published, of the whole server', () => {
@@ -120,7 +120,7 @@ describe('a processor by name', () => {
 
   it('gives processor use the range of its results, on the servers that have it', () => {
     const use = (given: Partial<Plan>) =>
-      roleParts(planOf({ ...answers, ...given }), 'corrected').processors
+      roleResults(planOf({ ...answers, ...given }), 'corrected').processors
     const { cpuWorst } = use({})
     const by = (rate: number) => use({ specRate2017: rate }).cpuWorst
     expect(by(340)?.band).toBeUndefined()
@@ -172,9 +172,12 @@ describe('servers of the second site', () => {
 
   it('have a rate by the same measure', () => {
     const plan = planOf({ ...own, processorBy: 'SPECrate 2017', specRate2017: 75 })
-    expect(processorsByServer(plan, 'corrected').site2.server?.value).toBeCloseTo(2 * megacycles, 6)
+    expect(processorsByServerKind(plan, 'corrected').site2.server?.value).toBeCloseTo(
+      2 * megacycles,
+      6,
+    )
     const later = { ...plan, processorBy: 'SPECrate 2026', secondSpecRate: 62.5 } as const
-    expect(processorsByServer(later, 'corrected').site2.server?.value).toBeCloseTo(
+    expect(processorsByServerKind(later, 'corrected').site2.server?.value).toBeCloseTo(
       2 * megacycles,
       6,
     )
@@ -187,14 +190,14 @@ describe('servers of the second site', () => {
     ]
     for (const way of ways)
       expect(
-        processorsByServer(planOf({ ...own, ...way }), 'corrected').site2.server?.value,
+        processorsByServerKind(planOf({ ...own, ...way }), 'corrected').site2.server?.value,
       ).toBeCloseTo(2 * megacycles, 6)
   })
 })
 
 it('counts what the hypervisor takes of guests that are given as such', () => {
   const use = (given: Partial<Plan>) =>
-    roleParts(planOf(given), 'corrected').processors.cpuWorst?.value ?? Number.NaN
+    roleResults(planOf(given), 'corrected').processors.cpuWorst?.value ?? Number.NaN
   const guest = { processorBy: 'virtual machine', hostCores: 32, hostRate: 150 } as const
   expect(use(guest)).toBeCloseTo(1.1 * use({ specRate: 675 }), 6)
 })
@@ -206,7 +209,7 @@ describe('a guest and its host', () => {
   }
   const sized = (change: Partial<Plan>) => sizeByRoles(planOf({ ...guest, ...change }))
   const codes = (change: Partial<Plan>) =>
-    roleParts(planOf({ ...guest, ...change }), 'corrected').checks.flatMap(({ code, fails }) =>
+    roleResults(planOf({ ...guest, ...change }), 'corrected').checks.flatMap(({ code, fails }) =>
       fails ? [code] : [],
     )
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasServers } from '../../../../../src/engine/designs/index.ts'
+import { isServerDesign } from '../../../../../src/engine/designs/index.ts'
 import { solve } from '../../../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../../../src/engine/index.ts'
 import {
@@ -9,9 +9,9 @@ import {
   type SolvedKey,
 } from '../../../../../src/engine/methods/index.ts'
 import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
-import { preferredArchitecture } from '../../../../../src/engine/methods/roles/index.ts'
+import { judgePreferredRules } from '../../../../../src/engine/methods/roles/index.ts'
 import { minimumNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
-import { sizedByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
+import { asSizedByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../../../cases.ts'
 import { serverPlan } from '../../../explore/server-plans.ts'
 import { ratedPlan, rolePlans } from '../../../explore/solve-plans.ts'
@@ -30,20 +30,20 @@ describe('the least that servers need', () => {
           const needs = minimumNeeds(plan)(activeServers)
           if (plan.availability === 'dag' && needs.members(dags) > 16) expect(result.ok).toBe(false)
           if (!result.ok) return
-          const rules = preferredArchitecture(given, sizedByRoles(result.sizing))
+          const rules = judgePreferredRules(given, asSizedByRoles(result.sizing))
           const kept = rules.filter(({ verdict }) => verdict === 'kept').length
           expect(kept).toBeLessThanOrEqual(mostRulesKept(given))
           mostKept = Math.max(mostKept, kept / mostRulesKept(given))
-          const busiest = sizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
+          const busiest = asSizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
           const least = needs.processors(dags)
           expect(least).toBeLessThanOrEqual(busiest * (1 + 1e-9))
-          const memory = sizedByRoles(result.sizing).parts.memory.mostNeeded?.value ?? 0
+          const memory = asSizedByRoles(result.sizing).parts.memory.mostNeeded?.value ?? 0
           expect(needs.memory(dags)).toBeLessThanOrEqual(memory * (1 + 1e-9))
           advised = Math.max(advised, needs.memory(dags) / memory)
           tried += 1
           if (least > busiest / 2) near += 1
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
-            if (!hasServers(design) || design.verdict === 'does not fit') continue
+            if (!isServerDesign(design) || design.verdict === 'does not fit') continue
             const drives = Math.max(...design.drivesOnServer.map((one) => one?.value ?? 0))
             expect(needs.drives(1)(dags)).toBeLessThanOrEqual(drives)
             expect(needs.servers(dags)).toBeLessThanOrEqual(design.servers.value)
@@ -68,9 +68,9 @@ describe('bounds that a layout meets exactly', () => {
   function boundsOf(plan: Plan) {
     const result = size(plan)
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
-    if (!result.ok || !design || !hasServers(design)) throw new Error('The plan holds')
-    const rules = preferredArchitecture(plan, sizedByRoles(result.sizing))
-    const { memory, processors } = sizedByRoles(result.sizing).parts
+    if (!result.ok || !design || !isServerDesign(design)) throw new Error('The plan holds')
+    const rules = judgePreferredRules(plan, asSizedByRoles(result.sizing))
+    const { memory, processors } = asSizedByRoles(result.sizing).parts
     const needs = minimumNeeds(plan)(plan.activeServers)
     const onServer = design.drivesOnServer.map((one) => one?.value ?? 0)
     return {

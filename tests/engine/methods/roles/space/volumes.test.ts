@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Mode } from '../../../../../src/engine/core/mode.ts'
+import type { CalculationMode } from '../../../../../src/engine/core/mode.ts'
 import { numbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
-import { loadOfDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
+import { loadOnJbodDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
 import { backupSetVolumes } from '../../../../../src/engine/methods/roles/space/space.ts'
 import {
@@ -99,13 +99,13 @@ describe('a server with fewer databases than a volume may hold', () => {
     for (const { requirements } of all)
       for (const { required, available } of requirements)
         expect(Number.isFinite(required.value - available.value)).toBe(true)
-    if (mode === 'microsoft') expect(loadOfDrive(sizing.parts).value).toBe(0)
+    if (mode === 'microsoft') expect(loadOnJbodDrive(sizing.parts).value).toBe(0)
   })
 })
 
 describe('volumes after the 50th (MS22)', () => {
   const apart = { hasRestoreVolume: false }
-  const late = (mode: Mode) => volumes(121, 2, { ...apart, mode })
+  const late = (mode: CalculationMode) => volumes(121, 2, { ...apart, mode })
 
   it('reserve room for all their databases as Microsoft', () => {
     const { volumeSpaceServer: space, volume } = late('microsoft')
@@ -168,7 +168,7 @@ describe('the volumes of any server', () => {
       fc.property(
         copies,
         perVolume,
-        fc.constantFrom<Mode>('microsoft', 'corrected'),
+        fc.constantFrom<CalculationMode>('microsoft', 'corrected'),
         (all, each, mode) => {
           const more = { mode, hasRestoreVolume: false }
           expect(volumes(all + 1, each, more).volumeSpaceServer.value).toBeGreaterThan(
