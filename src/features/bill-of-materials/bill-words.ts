@@ -63,7 +63,7 @@ export function serverContentsLine(
 
 type Volumes = NonNullable<BilledServer['volumes']>
 
-/** Volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
+/** Counts the volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
 export function volumeCountWords(volumes: Volumes, format: Format): string {
   const kinds = new Map<string, { readonly size: Volumes[number]['size']; count: number }>()
   for (const { holds, size } of volumes) {

@@ -11,7 +11,7 @@ import type { Format } from '../../ui/format.ts'
 
 export type ComparedColumn = {
   readonly id: number
-  /** Column heading; unique within the comparison. */
+  /** Heading of the compared plan's column; unique within the comparison. */
   readonly title: string
   readonly plan: Plan
   readonly state: PlanState

@@ -77,7 +77,7 @@ function figureRow(
   const currencies = compared.map(({ plan }) => currencyName(plan.currency))
   const [first = null] = figures
   const apart = figures.map((figure, at) =>
-    // Prices in different currencies are not compared.
+    // No difference is shown between prices in different currencies.
     figure && first && !(figure.unit === 'money' && currencies[at] !== currencies[0])
       ? figureDifference(format.sized(figure), format.sized(first))
       : null,

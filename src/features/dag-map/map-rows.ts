@@ -12,7 +12,7 @@ import {
   serverState,
 } from './map-cells.ts'
 
-/** Rows and columns of the map; indexes count from 0. */
+/** Rows (databases) and columns (servers) of the DAG map; indexes count from 0. */
 type MapTable = {
   readonly count: number
   readonly rowAt: (at: number) => MapRow

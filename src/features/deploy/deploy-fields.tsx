@@ -117,7 +117,7 @@ type AskedProps = {
   readonly help: string
   /** Reason why the plan does not use the answer; null if it does. */
   readonly unused: string | null
-  /** Error in the given answer; null if none. */
+  /** Error in the answer of the field, as a sentence; null if there is none. */
   readonly conflict: string | null
 }
 

@@ -57,7 +57,7 @@ function printedFigure(printed: PrintedFigure, format: Format): FormattedQuantit
   const { value, upTo, unit, within } = printed
   const shown = format.valueQuantity(value, unit)
   const digits = Math.round(-Math.log10(2 * within))
-  // Rates and sizes may be printed with more digits than Spindle shows.
+  // Documents may print rates and sizes with more digits than Spindle shows.
   const hasOwnDigits = unit === 'IOPS' || unit === 'GB' || unit === 'MB'
   const one = hasOwnDigits ? { ...shown, number: format.number(value, digits) } : shown
   if (upTo === value) return one
@@ -81,7 +81,7 @@ function differenceCell(line: ComparedLine, format: Format): DataCell {
   // No difference for a figure read in another sense: it is another quantity.
   if (reason.why === 'read') return { hint: 'not compared' }
   if (difference.value === 0) return { hint: 'none' }
-  // Same figure in another unit, for example MB for GB: the difference means nothing.
+  // No difference if the document prints the figure in another unit, for example MB for GB.
   const isOtherUnit = 'unit' in printed && printed.unit !== difference.unit
   if (isOtherUnit && difference.share > 100) return { hint: 'unit' }
   return printedDifferenceCell(difference, format)

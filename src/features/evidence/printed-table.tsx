@@ -11,7 +11,7 @@ import './printed-table.css'
 export type PrintedTableLine = {
   readonly group: string
   readonly label: string
-  /** Place in the document; null if the heading of the group or the label names the place. */
+  /** Place of the figure in its document; null if a heading or the label names it. */
   readonly place: DataCell
   readonly printed: DataCell
   readonly computed: DataCell

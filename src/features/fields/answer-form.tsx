@@ -73,12 +73,12 @@ export function AnswerForm(props: AnswerFormProps) {
 
 type ErrorsProps = Pick<AnswerFormProps, 'asked'> & { readonly refused: number }
 
-/** Errors of a refused form, drawn again as answers change. */
+/** Summary of the errors of a form that was refused, re-rendered as answers change. */
 function Errors({ asked, refused }: ErrorsProps) {
   const plan = useProject((now) => now.plan)
   const drafts = useProject((now) => now.drafts)
   const tierIds = useProject((now) => now.tierIds)
-  // Known once plans can be sized, which changes none of the above.
+  // Subscribes to contradictions too, which are known later, once the code that sizes is fetched.
   useProject((now) => planProblems(now.plan))
   const errors = answerErrors({ plan, drafts, tierIds }, asked, useFormat())
   return <ErrorSummary refused={refused} errors={errors} />

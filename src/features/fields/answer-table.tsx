@@ -144,7 +144,7 @@ const saysNothing: ReadonlySet<string> = new Set([
   'none',
   'as in the first site',
   'As in the first site',
-  // Defaults of power and cost fields.
+  // These two are the defaults of fields on power and cost.
   'Count none',
   'Purchase',
 ])

@@ -204,7 +204,7 @@ function isUncounted({ plan }: Project, field: Field): boolean {
 
 const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])
 
-/** Fields for which `isOne` is true now; re-renders only if the list changes. */
+/** Fields that fulfil `isOne` in the project now; re-renders only if that list changes. */
 function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
   const keys = useProject((now) =>
     fields

@@ -28,7 +28,7 @@ type PlanFieldProps = {
   readonly tier?: number
   /** Id of the help text shared by the same field of several tiers; null if each shows its own. */
   readonly sharedHelp?: string | null
-  /** True if the reason why the field is not used is already shown above. */
+  /** True if the page already says above why the plan does not use the field. */
   readonly isReasonSaid?: boolean | undefined
   /** Total over sites or DAGs; must be a stable element, because `PlanField` is memoized. */
   readonly total?: ReactNode
@@ -43,7 +43,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
   const { field, tier = 0, sharedHelp = null, total, why } = props
   const { isReasonSaid = false, isInSentence = false } = props
   const isAlone = sharedHelp === null && !isInSentence
-  // One subscription, as a table of tiers has more than a hundred fields.
+  // One subscription to the store for all values, as a table of tiers has over a hundred fields.
   const now = useProjectValues((project) => {
     const { plan } = project
     const { exchange, availability, driveSizes, processors, automatic } = plan

@@ -13,7 +13,7 @@ export function ResetAnswersLine({ asked }: ResetLineProps) {
   return <ResetLineOf asked={asked} plan={plan} />
 }
 
-// Drawn again only with a deferred plan: what is typed is on screen before.
+// Uses a deferred plan, so that typed text appears before the count of changed answers.
 const ResetLineOf = memo(({ asked, plan }: ResetLineProps & { readonly plan: Plan }) => {
   const format = useFormat()
   const [step, ...others] = asked

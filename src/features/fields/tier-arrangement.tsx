@@ -14,7 +14,7 @@ export type TierListChange = {
 
 export type ApplyTierChange = (change: TierListChange) => void
 
-/** Pasted cells; `at` and `column` are the tier and field of the first cell, null if unknown. */
+/** Cells pasted into the tier table; `at` and `column` are the first cell's, null if unknown. */
 export type PastedCells = {
   readonly text: string
   readonly at: number | null
@@ -27,7 +27,7 @@ export type TierListActions = {
   readonly focus: string | null
 }
 
-/** Id of the hint that says if another tier can be added. */
+/** Id of the hint below the tiers that says if another one can be added. */
 export const tierLimitHintId = 'tier-limit'
 
 type TierArrangementProps = {

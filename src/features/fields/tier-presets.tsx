@@ -18,7 +18,7 @@ export function TierPresets() {
     // The name box may still be loading, as the list of tiers is fetched with the second tier.
     void untilWhole().then(() => focusControl(tierNameInputId(added)))
   }, [added])
-  // The chosen tier may have been removed since.
+  // The tier chosen for the preset may have been removed since.
   const at = ids[Number(chosen)] === undefined ? null : Number(chosen)
   const full = at === null && ids.length === projectLimits.tiers
   const take = (preset: TierPreset) => {

@@ -27,7 +27,7 @@ function orderOf(plan: Plan, design: Design) {
   return order
 }
 
-/** Growth of a design; null until the worker has sized every year of a server design. */
+/** Years of a growing plan on a design; null until the worker has sized each of a server design. */
 export function cachedGrowth(plan: Plan, design: Design): GrowthOfDesign | null {
   const order = orderOf(plan, design)
   const known = jobResultOf(order)
@@ -92,7 +92,7 @@ export function DesignGrowth({ plan, design, onFound }: DesignGrowthProps) {
   )
 }
 
-/** Growth in one sentence; with charts only if the design is outgrown. */
+/** Sentence on how long a design is enough; with charts only if the plan outgrows it. */
 export function GrowthInBrief({ plan, design }: Omit<DesignGrowthProps, 'onFound'>) {
   const { growth, failure } = useGrowth(plan, design)
   const format = useFormat()

@@ -31,7 +31,7 @@ export type GrowthContent = {
 
 type GrowthChartsProps = {
   readonly charts: readonly YearChartData[]
-  /** Year that the plan is sized for. */
+  /** Year that the plan is sized for, which the charts mark. */
   readonly sizedFor: number
 }
 

@@ -8,7 +8,7 @@ import { isVirtual, labelInSentence, type Plan, type Worked } from '../../engine
 import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** True if any tier grows or shrinks; otherwise charts by year say nothing. */
+/** True if any tier grows or shrinks; without that, charts by year would say nothing. */
 export function isGrowing({ tiers }: Plan): boolean {
   return tiers.some(({ growth }) => growth !== 0)
 }

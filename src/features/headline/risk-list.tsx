@@ -60,7 +60,7 @@ export function OpenRiskList({ plan, results, advice, origins, all }: RisksProps
   )
 }
 
-/** Sentences on failures that the plan no longer survives since a suggestion was taken. */
+/** Sentences on failures that the plan survived before a suggestion was taken, and now does not. */
 function givenUp(origins: AnswerOrigins, plan: Plan, format: Format): readonly string[] {
   const now = sizedFailureWords(plan, format)
   const before = Object.values(origins).flatMap(({ gaveUp }) => gaveUp ?? [])

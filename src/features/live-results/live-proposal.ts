@@ -22,7 +22,7 @@ type ProposalWords = {
   /** Shortest name of the proposed design: `4 × PS6100XV`, `96 drives`. */
   readonly short: string
   readonly long: string
-  /** Details that distinguish designs with the same `short`, in order. */
+  /** Details in words that distinguish designs with the same `short` name, most important first. */
   readonly apart: readonly string[]
 }
 

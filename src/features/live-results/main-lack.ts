@@ -65,7 +65,7 @@ function lackWords({ code, busy, used, required, available }: Requirement, forma
   return `${noun} ${neededOfAvailableWords(required, available, format)}`
 }
 
-/** Requirements whose noun already names the unit. */
+/** Requirements whose figures need no unit, as their noun already names it. */
 const counted: ReadonlySet<RequirementCode> = new Set(['bays', 'servers', 'drives', 'volumes'])
 
 /** Keys of the fields that decide a requirement; the first one that the plan uses is linked. */

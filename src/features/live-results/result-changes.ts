@@ -3,7 +3,7 @@ import { type PlanWithTierIds, planChanges } from '../../app/words/plan-changes.
 import { asShown, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-/** Change of a shown figure: `+300` and, with its unit, `+300 mailboxes`. */
+/** Change of a live figure since the last edit: `bare` `+300`, `text` `+300 mailboxes`. */
 export type FigureChange = { readonly bare: string; readonly text: string; readonly up: boolean }
 
 /** Change between two figures as shown; null if both show the same. */
@@ -18,13 +18,13 @@ export function figureChange(now: Worked, before: Worked, format: Format): Figur
   return { bare, text: unit === '' ? bare : `${bare}\u00a0${unit}`, up }
 }
 
-/** Edits since which figures changed: `Since Growth changed from 15 % to 20 %`; null if none. */
+/** Names the last edit, `Since Growth changed from 15 % to 20 %`; null if it changed no answer. */
 export function changesSinceEditWords(
   edit: LastPlanEdit,
   after: PlanWithTierIds,
   format: Format,
 ): string | null {
-  // The results may still be those from before the edit.
+  // No words while the results are still those from before the edit.
   if (edit.before === after.plan) return null
   const { of, before: plan, tierIds } = edit
   const moved = of.kind === 'tiers' && of.done === 'moved' ? of.at : null

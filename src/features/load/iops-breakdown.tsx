@@ -80,7 +80,7 @@ function CrossCheck({ sizing }: { sizing: Sizing }) {
   if (!calibrated) return null
   const apart = calibrated.value / expectedLoad.value - 1
   const limit = { most: 0.1 }
-  // A difference that rounds to 0 has no sign.
+  // A difference of loads that rounds to 0 has no sign.
   const shownApart = Math.sign(apart) * shareAsShown(Math.abs(apart), limit) || 0
   const sign = shownApart > 0 ? '+' : ''
   return (

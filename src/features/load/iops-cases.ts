@@ -23,7 +23,7 @@ export type IopsCase = {
   readonly kind: CaseKind
   readonly name: string
   readonly load: Load
-  /** True for the case that the plan is sized for. */
+  /** True for the worst case, which the plan is sized for. */
   readonly worst: boolean
 }
 

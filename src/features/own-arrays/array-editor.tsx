@@ -51,7 +51,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
     keepOwnArrayDraft(null)
     onClose()
   }
-  /** Error text for a control that does not show its own; null before blur or a first save. */
+  /** Error of a form control that shows none itself; null before blur or a refused save. */
   const wrong = (control: string) => {
     const found = errors.filter((error) => error.box === null && error.control === control)
     const isTime = refused > 0 || left.includes(control)

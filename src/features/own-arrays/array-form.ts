@@ -19,7 +19,7 @@ type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' 
 type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
 export type ArrayFormState = {
-  /** Id of the array being changed; null for a new one. */
+  /** Id of the own array that the form changes; null for a new one. */
   readonly editing: string | null
   /** Its id is empty until made from the name; IOPS of policies no longer offered are kept. */
   readonly array: Typed

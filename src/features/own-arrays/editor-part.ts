@@ -5,7 +5,7 @@ export const LazyArrayEditor = lazyPart(
   'The form of an array',
 )
 
-/** Id of the note saying why arrays cannot be added, copied or changed now. */
+/** Id of the note that says why own arrays cannot be added, copied or changed now. */
 export const arrayLimitNoteId = 'own-add-note'
 
 export function editButtonId(id: string): string {

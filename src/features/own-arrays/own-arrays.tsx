@@ -77,7 +77,7 @@ function useFocusAfter(): (id: string) => void {
   const [next, setNext] = useState<{ readonly id: string } | null>(null)
   useEffect(() => {
     if (!next || focusEnabled(next.id)) return
-    // The array form may still be loading.
+    // The control to focus may be in the array form, which may still be loading.
     untilWhole().then(() => focusEnabled(next.id) || focusControl(addId))
   }, [next])
   return (id) => setNext({ id })
@@ -94,7 +94,7 @@ function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
   const format = useFormat()
   const back = note?.done === 'removed' ? 'Bring it back' : 'Undo the import'
   return (
-    // Always rendered: screen readers miss text that arrives together with its live region.
+    // Rendered even if empty: screen readers miss text that arrives together with its live region.
     <div className={note ? 'notice near' : undefined} role="status">
       {note && <p>{noteWords(note, format)}</p>}
       {(note?.done === 'removed' || note?.done === 'imported') && (
@@ -157,7 +157,7 @@ function Catalogs() {
   const [catalog, setCatalog] = useState<ImportedCatalog | null>(null)
   const take = async (file: File) => {
     setCatalog(null)
-    // The catalog reader is large and rarely needed.
+    // The reader of catalogs is fetched on demand, as it is large and rarely needed.
     const { decodeCatalog } = await import('../../codec/decode-catalog.ts')
     const read = await readPlanOrCatalogFile(file, 'catalog', decodeCatalog)
     if (!read.ok) return read

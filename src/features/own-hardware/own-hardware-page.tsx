@@ -16,7 +16,7 @@ const sections: Readonly<Record<OwnedHardwareKind, (props: OwnedHardwareProps) =
   servers: OwnedServersSections,
 }
 
-/** Reverse sizing: which mailboxes the owned hardware carries. */
+/** Page of reverse sizing: how much the hardware that somebody owns carries. */
 export function OwnHardwarePage({ live }: { live: LiveResults }) {
   const { plan, results, stale } = live
   const { hardware } = explorationOf(plan).carrying

@@ -145,7 +145,7 @@ function OwnedArraysForm({ plan, existing, usual, onChange }: OwnedArraysFormPro
 }
 
 type OwnedArrays = {
-  /** Model and drive size, as a key from `arrayKey`. */
+  /** Array model and drive size, as a key made by `arrayKey`. */
   readonly array: string
   readonly raid: ArrayBuild['raid']
   readonly arrays: number

@@ -69,7 +69,7 @@ const lackCells: Readonly<Record<OwnedHardwareKind, Told>> = {
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
     if (failing.length === 0) return [unmetWords(lacks, format)]
-    // The required capacity stands in the sentence as a figure that opens its working.
+    // In the sentence the required capacity is a figure that opens its working.
     const [space] = marginsInShownUnits(
       failing.filter(({ code }) => code === 'capacity').slice(0, 1),
       format,

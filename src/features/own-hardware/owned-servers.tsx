@@ -24,7 +24,7 @@ export function OwnedServersSections({ plan, sizing, stale }: OwnedHardwareProps
   const proposed = useMemo(() => proposedServers(plan, sizing), [plan, sizing])
   const usual = useMemo(() => startOf(plan, sizing, proposed), [plan, sizing, proposed])
   const isOnArrays = usual.drives === null
-  // The plan may have switched to or from arrays since servers were entered.
+  // Entered servers are dropped if the plan has switched to or from arrays since.
   const servers = entered && (entered.drives === null) === isOnArrays ? entered : usual
   const owned = useMemo(
     () => ({

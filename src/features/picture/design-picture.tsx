@@ -121,7 +121,7 @@ type PictureFigureProps = {
   readonly design: DrawnDesign
   /** What has failed; null if the servers of the design cannot be failed. */
   readonly lost: Loss | null
-  /** Description of the failure; null if nothing is down. */
+  /** Sentences on what has failed; null if nothing is down. */
   readonly failedWords: string | null
   readonly title: string
   readonly isBrief: boolean

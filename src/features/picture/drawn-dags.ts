@@ -17,7 +17,7 @@ export type DagDrawingParts = {
   readonly storageOf: (server: DagServer, dag: Dag) => DrawnStorage | null
   /** Load of a server if it has the given number of active databases. */
   readonly loadOf: (server: DagServer, active: number) => DrawnLoad | null
-  /** Arrays shared by a whole site. */
+  /** Arrays that all servers of a site share; null if servers have their own storage. */
   readonly shared: (site: number) => DrawnStorage | null
   /** Words on the link between the sites; empty if its load is not known. */
   readonly link: Pick<DrawnLink, 'words' | 'isOver'>
@@ -109,11 +109,11 @@ function witnessesOf(
 /** A simulated failure of DAGs, with the outcome while everything is up to compare with. */
 export type DrawnDagFailure = SimulatedFailure & {
   readonly whole: LossOutcome
-  /** Limit on drawn servers, 64 by default; further DAGs are built alike. */
+  /** Most servers drawn, 64 by default; the DAGs left out are built alike. */
   readonly mostServers?: number
 }
 
-/** Limit on servers in one picture. */
+/** Most servers drawn in one picture. */
 export const mostDrawnServers = 64
 
 /** The first DAGs that fit into the picture; DAGs that come in pairs stay together. */

@@ -37,7 +37,7 @@ export type DrawnLoad = {
 }
 
 export type DrawnServer = {
-  /** Server number from 1, as in links. */
+  /** Number of the server from 1, as links to failures use it. */
   readonly number: number
   readonly name: string
   readonly site: number
@@ -59,9 +59,9 @@ export type DrawnServerUnit = {
 
 /** Servers of one DAG in a site, or all servers there if the design has no DAG. */
 export type DrawnServerGroup = {
-  /** DAG number; 1 without a DAG. */
+  /** Number of the group's DAG; 1 without a DAG. */
   readonly dag: number
-  /** DAG name; null without a DAG or with only one. */
+  /** Name of the group's DAG; null without a DAG or with only one. */
   readonly name: string | null
   readonly units: readonly DrawnServerUnit[]
 }
@@ -98,7 +98,7 @@ export type DrawnDesign = {
   readonly link: DrawnLink | null
   /** Witnesses of the DAGs, at most one per site. */
   readonly witnesses: readonly DrawnWitness[]
-  /** DAGs of the design, all built alike, and how many of them are drawn; 1 without a DAG. */
+  /** Number of DAGs, all built alike, and how many of them are drawn; 1 without a DAG. */
   readonly dags: number
   readonly drawnDags: number
   /** Name of the DAG if there is only one. */

@@ -54,7 +54,7 @@ export function drawnPaperDesign(of: PaperPlan, failed: DrawnDagFailure | null):
   return drawnDesignWithoutDag({ ...own, passive: (active) => (isDoubled ? active : 0) })
 }
 
-/** Passive copies on a server if all copies are spread evenly. */
+/** Number of passive copies on a server by its active ones, if copies are spread evenly. */
 function passiveIn({ databases: { onServer } }: PaperSizing): (active: number) => number {
   return (active) => Math.max(0, onServer.value - active)
 }

@@ -16,7 +16,7 @@ type Alone = {
   readonly load: DrawnLoad | null
   /** Number of passive copies on a server with the given number of active databases. */
   readonly passive?: (active: number) => number
-  /** Number of sites; servers are placed in them in turn. */
+  /** Number of sites, which the servers are placed in by turns. */
   readonly sites?: number
 }
 

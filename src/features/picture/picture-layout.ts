@@ -25,7 +25,7 @@ import {
 
 /** Least width of a site drawn beside another, in pixels. */
 const narrowestSite = 220
-/** Gap between sites, in pixels: for a plain line, or for the words on the link. */
+/** Gaps between drawn sites in pixels: for a plain link, and for a link with words. */
 const plainGap = 32
 const wordsGap = { least: 88, most: 120 }
 const witnessGap = 8

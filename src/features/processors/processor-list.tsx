@@ -17,7 +17,7 @@ type ProcessorListProps = {
   readonly text: string
   /** Index of the choice that Enter takes; null if none. */
   readonly active: number | null
-  /** Called with the number of listed choices; 0 on unmount. */
+  /** Called with the number of processors listed; with 0 when the list is closed. */
   readonly onDrawn: (choices: number) => void
   readonly onTaken: () => void
 }

@@ -10,7 +10,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import kinds from './loss-kinds.json' with { type: 'json' }
 
-/** Words for each kind of loss, and the servers down besides those of a site. */
+/** Words for each kind of loss, and how many servers it takes besides those of a site. */
 export const lossKindWords: Readonly<
   Record<
     LossKind,
@@ -146,7 +146,7 @@ function setWords(
   return { who: `${who} ${lossKindWords[kind].noun}`, which: `: ${which}` }
 }
 
-/** True if the plan was asked to survive a kind of loss, or to lose as many servers. */
+/** True if the plan has to survive a kind of loss, by its answers. */
 export function isAskedLossKind(kind: LossKind, plan: Plan, dags: Dags): boolean {
   if (kind === 'failure domain') return true
   return isAskedLoss(plan, dags, {

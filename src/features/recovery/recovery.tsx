@@ -78,7 +78,7 @@ function RecoveryFields({ plan }: { readonly plan: Plan }) {
   })
 }
 
-/** True if an answer counts in the plan, or was given although it does not. */
+/** True if a recovery field is shown: its answer counts in the plan, or was given anyway. */
 function isAsked(field: Field, plan: Plan): boolean {
   return !field.unused?.(plan, 0) || isAnswerGiven(field, plan)
 }

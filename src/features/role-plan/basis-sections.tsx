@@ -37,7 +37,7 @@ import sheets from './workbook-sheets.json' with { type: 'json' }
 export const preferredArchitectureSection = sectionForSizing(hasStageResults, {
   id: 'preferred',
   title: 'Preferred architecture',
-  // It is one of physical servers.
+  // The preferred architecture is one of physical servers.
   shows: (plan) => !isVirtual(plan),
   takeaway: (plan, sizing, format) => {
     const rules = judgePreferredRules(plan, sizing)
@@ -189,7 +189,7 @@ export const workbookSheetsSection = sectionForSizing(hasStageResults, {
 })
 
 function Workbook({ plan }: SectionProps<SizedByRoles>) {
-  // Drives behind virtual disks are those of the host.
+  // Virtual machines have virtual disks; the drives behind these are the host's.
   const shown = sheets.filter(({ sheet }) => sheet !== 'Storage Design' || !isVirtual(plan))
   return (
     <DataTable

@@ -22,7 +22,7 @@ type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 export const drivesSection = sectionForSizing(hasStageResults, {
   id: 'drives',
   title: 'Drives',
-  // The drives behind virtual disks are those of the host.
+  // Virtual machines have virtual disks; the drives behind these are the host's.
   shows: (plan) => !isVirtual(plan),
   takeaway: (plan, sizing, format) => {
     const { drives } = sizing.parts

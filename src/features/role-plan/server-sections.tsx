@@ -109,7 +109,7 @@ const loadNotes: Readonly<Partial<Record<string, string>>> = {
   logReads: 'in the worst case; not counted for drives',
 }
 
-/** Notes of virtual machines, whose drives are those of the host. */
+/** Notes on the load chart for virtual machines, whose drives are those of the host. */
 const guestLoadNotes: typeof loadNotes = {
   logWrites: 'sequential',
   logReads: 'in the worst case; sequential',

@@ -128,7 +128,7 @@ function Logs({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { users, moves, all } = logTotals(parts)
   const { hasDag } = parts.copies.shape
-  // With a single DAG, its total is the total of the plan.
+  // With a single DAG, the column of the DAG is left out, as its logs are those of the plan.
   const isAll = hasDag && parts.databases.dags.value === 1
   return (
     <>

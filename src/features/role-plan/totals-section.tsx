@@ -93,7 +93,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
   const isPaper = useContext(IsForPaperContext)
   const { copies, databases, drives } = sizing.parts
-  // With a single DAG, its total is the total of the plan.
+  // With a single DAG, the column of the DAG is left out, as its totals are those of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
   const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
   const { hasDrives } = figureContext(plan, sizing)

@@ -12,7 +12,7 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 
 /** Link to the plan for a report; without a public address, only the part after that. */
 export function ReportLink() {
-  // Subscribes to all changes: the address encodes the plan.
+  // Subscribes to all changes of the project, as the address encodes the plan.
   const { leftOut, leftOutPlans } = useProject(countsLeftOutOfAddress)
   const fragment = `${pageAddress('plan', null, nothingLost)}${linkStampPart(new Date())}`
   return (

@@ -41,7 +41,7 @@ const mostSafeCharacters = 1_750
 
 export function ShareLinkButton() {
   const [shared, setShared] = useState<Shared | null>(null)
-  // Subscribes to all changes: the address encodes the whole project.
+  // Subscribes to all changes of the project, as the address encodes all of it.
   const now = useProject((now) => now)
   const { leftOut, leftOutPlans } = countsLeftOutOfAddress(now)
   const format = useFormat()

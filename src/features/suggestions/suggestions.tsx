@@ -24,7 +24,7 @@ import { SuggestedChangeLine, UnhelpfulAnswersFold } from './suggestion-lines.ts
 import './suggestions.css'
 
 export function PlanSuggestions({ live: { plan, stale } }: { live: LiveResults }) {
-  // With stale results, applying a suggestion would drop answers that are missing or contradictory.
+  // With outdated results, applying a suggestion would drop missing or contradictory answers.
   if (stale) return <SuggestionLists plan={plan} />
   return (
     <SuggestionLists

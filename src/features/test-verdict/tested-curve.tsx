@@ -203,7 +203,7 @@ export function predictedLatenciesAt(
   return [dbRead, dbWrite, logWrite]
 }
 
-/** Takeaway: the point under most load whose read latency is known, against the model. */
+/** Takeaway of the chart: the measured reads at the highest load, compared with the model. */
 export function testedCurveTakeaway(
   points: readonly TestedPoint[],
   design: (Candidate & WithPrediction) | null,

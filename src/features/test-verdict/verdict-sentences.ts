@@ -29,7 +29,7 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
   }
 }
 
-/** Why no verdict is possible although no criterion fails, gravest reason first. */
+/** Headline on why no verdict is possible although no criterion fails, gravest reason first. */
 function unknownHeadline(tests: readonly JudgedTest[]): string {
   if (tests.some((test) => failedByReport(test).length > 0))
     return 'A report says that its run failed, so nothing is proven'
@@ -44,7 +44,7 @@ function unknownHeadline(tests: readonly JudgedTest[]): string {
   return 'Nothing fails, but the reports lack some of what a verdict needs'
 }
 
-/** Runs that their own reports call failed. */
+/** Runs of a test that their own reports call failed. */
 function failedByReport({ servers }: JudgedTest) {
   return servers.flatMap(({ runs }) => runs).filter(({ run }) => run.said === 'fail')
 }
@@ -226,13 +226,13 @@ function unknownSentences(test: JudgedTest): readonly string[] {
   ]
 }
 
-/** Why reports fail their runs: page fault stalls by figure, others as quoted, each once. */
+/** Sentences on why reports fail their runs: stalls with figures, other reasons quoted. */
 function reasonSentences(test: JudgedTest, { number }: Format): readonly string[] {
   const reasons = failedByReport(test).flatMap(({ run }) => run.reasons)
   const said = reasons.flatMap(({ text, stalls }) => {
     if (stalls)
       return `The report fails the run by database page fault stalls: ${number(stalls.mean, 3)} a second on average, limit ${number(stalls.most)}.`
-    // Quoted only if the test is undecided: a failed latency already shows as a criterion.
+    // A reason is quoted only for an undecided test, as failed latencies already show as criteria.
     return test.outcome === 'unknown' ? `The report fails the run: “${cutName(text)}”` : []
   })
   return [...new Set(said)]

@@ -88,7 +88,7 @@ function untestedServers(
   )
   const others = new Set(tested.flatMap(({ name }) => (own.has(name) ? [] : [name])))
   const left = planned.filter((name) => !own.has(name))
-  // A machine of unknown name stands for one of the other servers; which one is not known.
+  // A tested machine of unknown name stands for a server of the plan, but not known for which.
   const count = left.length - others.size
   if (count <= 0) return []
   return others.size === 0

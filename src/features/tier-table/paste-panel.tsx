@@ -153,7 +153,7 @@ type BlockPreviewProps = {
   readonly columns: readonly PastedColumn[]
   readonly fields: readonly Field[]
   readonly read: PastedBlockReading
-  /** Row number of the first data row in the copied cells. */
+  /** Number of the first row below the headings in the pasted cells: 1 or 2. */
   readonly firstLine: number
   readonly onColumn: (at: number, column: PastedColumn) => void
 }

@@ -101,11 +101,11 @@ export function TierTable({ draw, drawName, drawActions, drawHelp, onBlock }: Ti
 type TierRowProps = Pick<TierTableProps, 'draw' | 'drawName' | 'drawActions'> & {
   readonly row: number
   readonly fields: readonly Field[]
-  /** Column of the cell being edited; null if it is in no cell of this row. */
+  /** Column of the cell that is edited in this row; null if none is. */
   readonly edited: number | null
 }
 
-// A row is drawn again only if something of it has changed, not with every key in another row.
+// A row re-renders only if something in it changed, not at every key pressed in another row.
 const TierRow = memo((props: TierRowProps) => {
   const { row, fields, edited, draw, drawName, drawActions } = props
   const title = useProject(({ plan: { tiers } }) => {
@@ -172,7 +172,7 @@ function TierTotalRow({ fields }: TierTotalRowProps) {
   return <TierTotals fields={fields} plan={plan} />
 }
 
-// Drawn again only with a deferred plan: what is typed is on screen before.
+// Uses a deferred plan, so that typed text appears before the new totals.
 const TierTotals = memo(({ fields, plan }: TierTotalRowProps & { readonly plan: Plan }) => {
   const { today, grown, storage } = useMemo(() => tierTotals(plan), [plan])
   return (
@@ -243,7 +243,7 @@ function useColumns() {
   }
 }
 
-/** Returns a selector of all columns, which returns the same array while they are the same. */
+/** Returns a selector of all columns that gives the same array while they are unchanged. */
 function selectColumns(): (now: Project) => readonly TierColumn[] {
   let before: readonly TierColumn[] = []
   let of: Plan | null = null

@@ -7,7 +7,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, withPlanLayout } from './layout-words.ts'
 
-/** A layout that holds, as a point of the chart. */
+/** A layout that holds, as a point of the trade-off chart. */
 export type LayoutPoint = SolvedLayout & {
   readonly key: string
   readonly x: number
@@ -50,7 +50,7 @@ export function layoutPoints(
 export type LayoutMeasure = {
   readonly key: 'drives' | 'arrays' | 'used' | 'cost' | 'watts'
   readonly label: string
-  /** Heading of axis and column, with the unit. */
+  /** Heading of the measure's axis and column, with the unit. */
   readonly head: string
   /** Words for less of the measure: `fewer drives`. */
   readonly less: string
@@ -124,7 +124,7 @@ export function layoutMeasures(
       words: ({ watts }, format) => format.value(Math.round(watts ?? 0), 'W'),
     },
   ]
-  // The drives behind virtual disks are those of the host.
+  // Virtual machines have virtual disks; the drives behind these are the host's.
   const always = isVirtual(plan) ? 'used' : 'drives'
   return measures.filter(
     ({ key, of }) =>

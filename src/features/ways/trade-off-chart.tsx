@@ -82,7 +82,7 @@ function Mark({ cx = 0, cy = 0, payload: point }: MarkProps) {
 
 type LabelsProps = {
   readonly points: readonly LayoutPoint[]
-  /** Right end of the chart, in pixels. */
+  /** Right end of the chart in pixels, which no label may cross. */
   readonly end: number
 }
 

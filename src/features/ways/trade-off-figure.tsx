@@ -10,13 +10,13 @@ import { serverCountWords } from './layout-words.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
-  /** Searched ranges, in words. */
+  /** Ranges of servers, copies and drives that were searched, in words. */
   readonly tried: string
   /** Those of the layouts that are drawn in the chart. */
   readonly drawn: readonly LayoutPoint[]
   /** Measures that the table shows. */
   readonly measures: readonly LayoutMeasure[]
-  /** Measure shown in the chart. */
+  /** Measure that the chart shows against servers. */
   readonly measure: LayoutMeasure
   readonly acts: boolean
   readonly take: (point: LayoutPoint) => void
@@ -132,7 +132,7 @@ function takeawayOf(
     : front.includes(plan)
       ? 'this plan is one that none beats'
       : `this plan has ${words(plan)}`
-  // The text above already says that the plan has the least.
+  // The takeaway does not repeat that the plan has the least, as the text above says so.
   if (plan && front.length === 1 && front.includes(plan))
     return `${format.number(points.length)} layouts that hold, by servers and ${measure.label.toLowerCase()}`
   if (front.length === 1)

@@ -113,7 +113,7 @@ function sizeWords(last: Searched | null, format: Format) {
 
 type SearchUnderWayProps = {
   readonly failure: RetriableJobFailure | null
-  /** Null until the search has run for a while. */
+  /** Layouts tried and the best so far; null until the search has run for a while. */
   readonly progress: SearchProgress | null
   readonly isFirst: boolean
 }
@@ -241,7 +241,7 @@ function wayOf(
         term: verdictWordsWithRemarks({ level, besides, wait: null }),
         words: fullest && used ? `${labelInSentence(fullest.label)} ${used}` : '',
       },
-      // The lines of other RAID policies have no room for what is the same in all ways.
+      // Lines of other RAID policies leave out what is the same in all ways, to save space.
       ...(wait && !('raid' in change) ? [{ term: 'Failures', words: wait.words }] : []),
     ],
     ...('raid' in change && { isOtherRaid: true }),

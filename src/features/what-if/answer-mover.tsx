@@ -58,7 +58,7 @@ type TurnProps = {
 type Turning = {
   readonly plan: Plan
   readonly answer: string
-  /** Position on the dial; null for the value in the plan. */
+  /** Position that the answer is moved to; null for its value in the plan. */
   readonly position: number | null
   /** Last typed position, which the slider must reach; null if none. */
   readonly typed: number | null
@@ -211,7 +211,7 @@ function asBuiltWords(plan: Plan): string | null {
     : builtWords[explorationOf(plan).turning.judges]
 }
 
-/** Dial position at which the verdict changes; null if it does not. */
+/** Position of the moved answer at which the verdict changes; null if it does not. */
 function positionOf(dial: AnswerDial, edge: VerdictEdge | null | undefined): number | null {
   return edge ? edge.value.value / dial.workedAt(1).value : null
 }

@@ -52,7 +52,7 @@ export function MovedAnswerChoice({ dials, first, chosen, onPick }: AnswerChoice
   )
 }
 
-/** Last positions that keep the verdict on the proposed design; null if it never changes. */
+/** Last positions of the answer, down and up, that keep the verdict; null if it never changes. */
 export type VerdictEdges = { readonly down: number | null; readonly up: number | null }
 
 type AnswerSliderProps = {
@@ -142,7 +142,7 @@ export function sliderRange(dial: Turned, edges: readonly number[], typed: numbe
   return stepped(dial, Math.max(dial.min, low), Math.min(dial.max, high))
 }
 
-/** A little beyond an edge, so that the changed verdict can be seen. */
+/** Position a little beyond an edge of the verdict, so that the changed verdict can be seen. */
 function beyond(now: number, edge: number): number {
   return edge + (edge - now) * 0.2
 }

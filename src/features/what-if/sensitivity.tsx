@@ -18,7 +18,7 @@ import { levelOfVerdict } from './hardware-words.ts'
 type SensitivitySectionProps = {
   readonly plan: Plan
   readonly verdict: Verdict
-  /** Level of the plan with the design; null for a design that is not proposed. */
+  /** Level of the plan with the judged design; null if that is not the proposed one. */
   readonly level: DesignLevel | null
   /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
