@@ -266,8 +266,8 @@ async function drawScreen(): Promise<FirstScreen> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
-    const { prerender, prerenderShown } = await server.ssrLoadModule('/src/start/prerender.tsx')
-    return { program: prerender(), shown: prerenderShown() }
+    const { prerender, prerenderExample } = await server.ssrLoadModule('/src/start/prerender.tsx')
+    return { program: prerender(), shown: prerenderExample() }
   } finally {
     await server.close()
   }
