@@ -14,10 +14,7 @@ import { provenLossOfKind } from './plan-proof.ts'
 /** A loss that needs an administrator before the plan survives it; until then all mail stops. */
 export type LossStoppingMail = {
   readonly lost: 'site' | 'site and one server' | 'servers'
-  /**
-   * The only site whose loss stops mail; null if the loss of either site does, or if only servers
-   * are lost.
-   */
+  /** The only site whose loss stops mail; null if that of either does, or if no site is lost. */
   readonly site: number | null
   /** Servers lost at once, together with a site or, without one, by themselves. */
   readonly servers: number
@@ -32,10 +29,7 @@ export type LossStoppingMail = {
 
 type Stop = Omit<LossStoppingMail, 'isAsked'>
 
-/**
- * Loss that stops mail for all until an administrator acts: of a site, or the one that the plan
- * must survive; null if neither does.
- */
+/** Loss of a site, or the one to survive, that needs an administrator; null if neither does. */
 export const lossStoppingMail = oncePerPair(
   (plan: Plan, sizing: Sizing): LossStoppingMail | null => {
     const members = dagsOf(plan, sizing)?.dags[0]?.servers.length

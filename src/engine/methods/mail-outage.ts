@@ -7,10 +7,7 @@ import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-/**
- * A loss that leaves no database of a DAG active: the affected users, and the steps that restore
- * mail.
- */
+/** A loss that leaves no database of a DAG active: who is affected, and what restores mail. */
 export type MailOutage = {
   readonly lost: Loss
   /** Numbers of the DAGs that have no active database left. */

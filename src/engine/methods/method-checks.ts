@@ -9,10 +9,7 @@ import { memoryAboveAdvisedCheck, memoryBelowAdvisedCheck } from './roles/checks
 import { namingChecks } from './roles/checks/naming-checks.ts'
 import { roleRiskChecks } from './roles/designs/risk-checks.ts'
 
-/**
- * Checks of one method that every plan is held against, by their place among all checks: links hold
- * codes in that order. They find nothing in plans of the other method.
- */
+/** Checks of one method, run on every plan, by place among all checks: links store that order. */
 export const checksOfEveryPlan = {
   ofSize: sizeChecks,
   ofCopies: copyChecks,

@@ -19,10 +19,7 @@ type LateNames = Pick<PlanNames, 'dags' | 'servers'> & {
   readonly ofDatabases: () => readonly string[]
 }
 
-/**
- * DAGs of a plan with every server and database by name, made once per plan. Null without DAGs:
- * standalone servers, clusters, or more databases than Exchange 2010 mounts.
- */
+/** DAGs of a plan with names, cached; null without DAGs, or if a server has too many databases. */
 export const dagsOf = oncePerPair((plan: Plan, sizing: Sizing): Dags | null => {
   const shape = availabilityOf(plan) === 'dag' ? methodOf(plan).dagShape(plan, sizing) : null
   if (!shape) return null

@@ -14,10 +14,7 @@ export const solvedKeys = [
   ...(['databases', 'databaseDrive', 'bays', 'processor'] as const),
 ] as const
 export type SolvedKey = (typeof solvedKeys)[number]
-/**
- * Answers that a layout gives. A processor comes with its answers, a drive with its kind, and
- * lagged copies with their number in the second site.
- */
+/** Answers that a layout gives; processor, drive and lagged copies come with further answers. */
 export type SolvedAnswers = Readonly<
   Partial<
     Pick<

@@ -64,9 +64,7 @@ export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> =
   readonly sizing: S
   readonly design: D
   readonly verdict: Verdict
-  /**
-   * Unmet requirements; for arrays also those of the reserve, which do not make the verdict worse.
-   */
+  /** Unmet requirements; those of the reserve of arrays do not make the verdict worse. */
   readonly unmet: readonly UnmetRequirement[]
 }
 
@@ -213,9 +211,7 @@ export type MethodExploration = {
 
 /** Sentences, and parts of sentences, about a plan for which no design holds. */
 type Sentences = {
-  /**
-   * Noun for a hardware design that fits, as in `Smallest single changes that make something fit`.
-   */
+  /** Noun for a design that fits, as in `Smallest single changes that make something fit`. */
   readonly fitting: string
   /** Why an answer does not help where no design comes near. */
   readonly nothingNear: string

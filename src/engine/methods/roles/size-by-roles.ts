@@ -14,7 +14,7 @@ import type { RoleCheckResult } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
 import type { RoleResults } from './role-parts.ts'
 import { roleRequirements, roleResults } from './role-requirements.ts'
-import type { RoleSizing, RoleTier, SizedByRoles } from './sized-by-roles.ts'
+import type { RoleTier, SizedByRoles } from './sized-by-roles.ts'
 
 export const databasesOfStandaloneServers = formula({
   label: 'Databases',
@@ -35,10 +35,7 @@ export const mailboxesOnServer = formula({
 
 const onArrays = ownRule('Arrays take the volumes of databases and logs and the one to restore to.')
 
-/**
- * Computed on demand: pages show these figures, but the search judges thousands of layouts without
- * them.
- */
+/** Computed on demand: pages show these figures, but the search of layouts does not need them. */
 const requirementsOf = oncePerObject((plan: Plan) => roleRequirements(plan))
 
 type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | UnsizablePlan
@@ -187,7 +184,7 @@ type Serving = Pick<RoleResults, 'copies' | 'servers'>
 function serversBySite(
   plan: Plan,
   { copies: { shape }, servers }: Serving,
-): Pick<RoleSizing, 'sites' | 'serversOfDags'> {
+): Pick<SizedByRoles, 'sites' | 'serversOfDags'> {
   const { servers1, recoveryServers1, lagged1, servers2, recoveryServers2, lagged2 } = servers
   const first = sum(
     'Servers of a DAG at its first site',

@@ -14,8 +14,8 @@ export type RoleTier = Omit<SizedTier, 'mailbox'> & {
   }
 }
 
-/** Sizing of a plan for Exchange 2013 to SE; array space is in decimal units. */
-export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
+/** Sizing of a plan for Exchange 2013 to SE, with the results of every stage; array space is decimal. */
+export type SizedByRoles = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'roles'
   readonly tiers: NonEmpty<RoleTier>
   readonly volumes: {
@@ -41,10 +41,6 @@ export type RoleSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly sites: NonEmpty<Worked<'servers'>>
   /** Number of servers by DAG and site; a single row if standalone. */
   readonly serversOfDags: readonly (readonly number[])[]
-}
-
-/** A sized plan for Exchange 2013 to SE, with the results of every stage. */
-export type SizedByRoles = RoleSizing & {
   readonly parts: RoleResults
   readonly requirements: RoleRequirements
 }

@@ -91,10 +91,7 @@ export function modelBandByClass(quantity: FittedQuantity): Readonly<Record<Mode
 
 const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
-/**
- * Mean miss of latencies at a load that is predicted as well, by fits that have not seen the test;
- * and how many published latencies lie within the band.
- */
+/** Mean error of latencies at a predicted load, by fits without the test; number in the band. */
 export function endToEndLatencyError(quantity: LatencyQuantity) {
   const misses = leaveOneOutErrors.atOwnLoad[quantity]
   const inside = distinctTests.filter((test, index) => {

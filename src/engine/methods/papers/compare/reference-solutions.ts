@@ -232,10 +232,7 @@ export function compareReference(solution: ReferenceSolution): ComparedSolution 
   }
 }
 
-/**
- * Caveats of the documents on comparing tested solutions, with their sources. Only AX4-5i and
- * StorageTek rule out comparing and quoting; PowerEdge has no caveat.
- */
+/** What the documents say against comparing and quoting tested solutions, with sources. */
 export const comparisonCaveats = [
   {
     text: 'AX4-5i, PowerVault and StorageTek were tested in a program that reviews storage designs for Exchange and is no benchmark: it shows what a design carries, not the most it could.',

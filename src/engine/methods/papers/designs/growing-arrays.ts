@@ -82,10 +82,7 @@ function arrayYears(
   })
 }
 
-/**
- * Follows a design over the years; adds arrays of the same kind to each server once the expected
- * load or the space no longer fits.
- */
+/** Arrays to buy in each year: more of the same when expected load or space no longer fit. */
 export function arrayPurchases(years: readonly GrowthYear[], build: ArrayBuild): GrowthPurchases {
   const { yearly, beyond } = extendYearByYear(years, build, firstThatHolds)
   const steps = yearly.flatMap(({ year, built, because }, at): readonly ArrayPurchase[] => {

@@ -25,47 +25,29 @@ export function basisByPapers({ plan, sizing, recommendation }: CheckedPlan): Re
 function arrayRoots(
   plan: Plan,
   sizing: PaperSizing,
-  { proposed, proposedBlocks }: Recommendation,
+  { proposed, proposedBlocks: blocks }: Recommendation,
 ): readonly Worked[] {
-  const { volumes, iops } = sizing
-  const latency = proposed
-    ? [
-        proposed.arrays,
-        proposed.usable,
-        ...(proposed.prediction ? Object.values(proposed.prediction.expected) : []),
-        ...(proposed.prediction ? [proposed.prediction.design.dbRead] : []),
-        ...(proposed.carries ? [proposed.carries] : []),
-        proposed.utilization,
-        ...(proposed.rebuild.latencies
-          ? [proposed.rebuild.latencies.dbRead]
-          : [proposed.rebuild.load]),
-      ]
-    : []
-  const blocks = proposedBlocks
-    ? [
-        proposedBlocks.arrays,
-        proposedBlocks.drives,
-        proposedBlocks.rebuild.available,
-        ...recoveriesOfBlocks(plan, sizing, [proposedBlocks]).flatMap(({ replay, backup }) =>
-          replay && backup ? [replay, backup] : [],
-        ),
-      ]
-    : []
+  const { volumes, iops, memory } = sizing
+  const { prediction, rebuild } = proposed ?? {}
+  const recoveries = recoveriesOfBlocks(plan, sizing, blocks ? [blocks] : [])
   return [
     volumes.inAll,
-    ...capacityRoots(sizing),
+    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
+    memory?.server ?? memory?.needed,
     iops.expectedLoad,
     iops.reads,
     iops.designRequirement,
-    ...(iops.maintenanceThroughput ? [iops.maintenanceThroughput] : []),
-    ...latency,
-    ...blocks,
-  ]
-}
-
-function capacityRoots({ volumes, memory }: PaperSizing): Worked[] {
-  return [
-    ...volumes.ofDatabase.flatMap(({ parts }) => Object.values(parts)),
-    ...(memory ? [memory.server ?? memory.needed] : []),
-  ]
+    iops.maintenanceThroughput,
+    proposed?.arrays,
+    proposed?.usable,
+    ...Object.values(prediction?.expected ?? {}),
+    prediction?.design.dbRead,
+    proposed?.carries,
+    proposed?.utilization,
+    rebuild?.latencies?.dbRead ?? rebuild?.load,
+    blocks?.arrays,
+    blocks?.drives,
+    blocks?.rebuild.available,
+    ...recoveries.flatMap(({ replay, backup }) => [replay, backup]),
+  ].filter((figure) => figure !== null && figure !== undefined)
 }

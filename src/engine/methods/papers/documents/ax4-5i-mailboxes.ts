@@ -50,10 +50,7 @@ const filled = assumedFigure(
   'No share is printed. This one leaves 319.2 GB, which give every row of Table 6.',
 )
 
-/**
- * Quota in MB of each mailbox on one AX4-5i building block of four drives in RAID 5. Marked as
- * extrapolated outside the 100 to 1,400 mailboxes of AX4-5i Table 6.
- */
+/** Mailbox quota on an AX4-5i block; extrapolated outside the 100 to 1,400 mailboxes of Table 6. */
 export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
   const space = mailboxSpace({ formatted, share: filled })
   const quota = roundedQuota({ share: equalShare({ space, mailboxes }) })

@@ -52,10 +52,7 @@ export const cacheOfMailboxes = formula({
   source: citePowerEdge('Mailbox sizing improvements'),
 })
 
-/**
- * One side of a comparison of generations: profile, headroom, IOPS measured on the server, and
- * database cache per mailbox, null if none is printed for the version.
- */
+/** Figures of a server in a comparison of generations; `cache` is null if none is printed. */
 export type ServerGenerationFigures = {
   readonly cache: Worked<'MB'> | null
   readonly iopsPerMailbox: Worked<'IOPS/mailbox'>

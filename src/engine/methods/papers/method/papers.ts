@@ -173,10 +173,7 @@ export const papersMethod: Method = {
   followed: 'what is proposed',
 }
 
-/**
- * Layout of a DAG of Exchange 2010: copies spread over all servers, which stand in the sites in
- * turn. Null if a server would hold more databases than Exchange mounts.
- */
+/** Layout of a DAG of Exchange 2010; null if a server would have more databases than it mounts. */
 function spreadLayoutOf(plan: Plan, { databases }: PaperSizing): CopyLayout | null {
   const servers = plan.servers / (databases.dags?.value ?? 1)
   const count = databases.perGroup.value

@@ -63,10 +63,7 @@ type TierCache = {
   readonly messages: Worked<'messages/day'>
 }
 
-/**
- * Memory of one server in its worst case; passive copies count as databases. Null if the papers
- * print no database cache for the version.
- */
+/** Memory of one server in its worst case; null if no cache is printed for the version. */
 export function memoryByPapers(
   { cachePerMailbox, baseMemory, mostMemory, mostMemoryPerCpu }: PaperVersion,
   tiers: NonEmpty<TierCache>,

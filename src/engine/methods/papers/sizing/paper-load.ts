@@ -152,10 +152,7 @@ export const databasesWithFewPassiveCopies = formula({
   source: neverLess,
 })
 
-/**
- * Load by the paper’s shares at fewer messages, if that is more than at the messages of the plan,
- * which takes many passive copies on a server; else null.
- */
+/** Load by shares at fewer messages, if that is more, as with many passive copies; else null. */
 export function loadAtFewerMessages(
   inputs: PaperInputs,
   { shares, transactional, logs }: IoLoad,

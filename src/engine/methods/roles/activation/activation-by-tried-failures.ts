@@ -72,9 +72,7 @@ export function activationByTriedFailures(
   }
 }
 
-/**
- * Raises a limit on active databases so that it covers every loss that leaves each database a copy.
- */
+/** Raises a limit on active databases to cover every loss that leaves each database a copy. */
 function notBelow(
   limit: ActiveDatabases,
   { worst: failures }: LayoutFailures,

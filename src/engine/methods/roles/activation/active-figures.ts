@@ -17,10 +17,7 @@ export type ActiveDatabasesByCase = {
   readonly active2: ActiveDatabases
   readonly oneServerLost2: ActiveDatabases
   readonly twoServersLost2: ActiveDatabases
-  /**
-   * Active databases in the remaining site after the loss of the other: with all servers up, one or
-   * two lost.
-   */
+  /** Active databases after the loss of the other site and of none, one or two servers. */
   readonly siteLost: ActiveDatabases
   readonly siteAndServerLost: ActiveDatabases
   readonly siteAndTwoServersLost: ActiveDatabases

@@ -5,7 +5,7 @@ import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
 import { answer, tierAnswer } from '../../../plan/plan.ts'
-import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { type CheckedRoleResults, limitCheck } from './checked-roles.ts'
 import { guestAboveHostCheck } from './host-checks.ts'
 
 const sheet = citeCalculator('Input')
@@ -37,9 +37,8 @@ function allMembers({ servers }: CheckedRoleResults): Worked<'servers'> | null {
 
 /** Checks that a plan must pass, as the workbook shows no results otherwise. */
 export const workbookBlankingChecks = [
-  roleCheck(['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'], {
+  limitCheck(['activeServers', 'secondSiteCopies', 'laggedServers', 'recoveryServers'], {
     code: 'members',
-    severity: 'limit',
     when: (checked) => {
       const members = allMembers(checked)
       const most = versionOf(checked.plan).serversPerDag
@@ -52,9 +51,8 @@ export const workbookBlankingChecks = [
     answer: 'activeServers',
     source: sheet,
   }),
-  roleCheck(['activeServers', 'copies', 'laggedCopies', 'laggedServers'], {
+  limitCheck(['activeServers', 'copies', 'laggedCopies', 'laggedServers'], {
     code: 'copies',
-    severity: 'limit',
     when: ({ copies, servers: { members, servers1 } }) => {
       if (!members) return []
       const { homeCopies, awayCopies, shape } = copies
@@ -75,9 +73,8 @@ export const workbookBlankingChecks = [
     answer: 'activeServers',
     source: sheet,
   }),
-  roleCheck(['quota'], {
+  limitCheck(['quota'], {
     code: 'quota',
-    severity: 'limit',
     when: ({ plan, mailbox: { tiers } }) =>
       plan.tiers.flatMap((tier, at) => {
         const quota = tierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
@@ -92,9 +89,8 @@ export const workbookBlankingChecks = [
     answer: 'quota',
     source: sheet,
   }),
-  roleCheck(['databases', 'activeServers', 'copies'], {
+  limitCheck(['databases', 'activeServers', 'copies'], {
     code: 'dbsPerServer',
-    severity: 'limit',
     when: (checked) => {
       const { databaseCount } = checked.databases
       const servers = allMembers(checked)
@@ -112,9 +108,8 @@ export const workbookBlankingChecks = [
     answer: ({ plan }) => (plan.databases === null ? 'activeServers' : 'databases'),
     source: sheet,
   }),
-  roleCheck(['databaseDrive', 'secondDatabaseDrive', 'largestDatabase', 'freeSpace'], {
+  limitCheck(['databaseDrive', 'secondDatabaseDrive', 'largestDatabase', 'freeSpace'], {
     code: 'maxDb',
-    severity: 'limit',
     when: ({ databases: { drive, largestDatabase: limit } }) =>
       limit.value <= 0 ? [{ limit, drive }] : [],
     title: 'No database fits on a drive',
@@ -124,9 +119,8 @@ export const workbookBlankingChecks = [
     answer: 'databaseDrive',
     source: sheet,
   }),
-  roleCheck(['volumesPerServer', 'activeServers', 'copies', 'laggedCopies'], {
+  limitCheck(['volumesPerServer', 'activeServers', 'copies', 'laggedCopies'], {
     code: 'disks',
-    severity: 'limit',
     when: ({ plan, databases, servers }) => {
       const volumes = answer(plan, 'volumesPerServer')
       if (!volumes || !servers.members) return []
@@ -145,9 +139,8 @@ export const workbookBlankingChecks = [
     answer: 'volumesPerServer',
     source: sheet,
   }),
-  roleCheck(['copies', 'secondSiteCopies', 'laggedCopies', 'secondSiteLagged', 'siteModel'], {
+  limitCheck(['copies', 'secondSiteCopies', 'laggedCopies', 'secondSiteLagged', 'siteModel'], {
     code: 'equalCopies',
-    severity: 'limit',
     when: ({ copies: { shape, site1, site2 } }) =>
       shape.model === 'AA1' && site1.value !== site2.value ? [{ site1, site2 }] : [],
     title: 'Unequal copies in an active/active DAG',
@@ -157,9 +150,8 @@ export const workbookBlankingChecks = [
     answer: 'secondSiteCopies',
     source: sheet,
   }),
-  roleCheck(['activeServers', 'databases', 'copies', 'mode'], {
+  limitCheck(['activeServers', 'databases', 'copies', 'mode'], {
     code: 'emptySets',
-    severity: 'limit',
     when: ({ copies, servers }) => {
       const { copiesServer: each, copiesDag: all, servers1 } = servers
       return copies.design === 'backup set' && each.value <= 0 ? [{ all, each, servers1 }] : []

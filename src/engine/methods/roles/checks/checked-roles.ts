@@ -3,6 +3,7 @@ import {
   type CheckDefinition,
   defineCheck,
   type FindingFigures,
+  type Severity,
 } from '../../../core/check.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
@@ -50,10 +51,14 @@ type RoleCheckRecord<Code extends string> = {
   readonly answers: readonly AnswerKey[]
 }
 
-/** Declares a check of a plan for Exchange 2013 to SE, with the answers to change if it fails. */
-export function roleCheck<const Code extends string, Found extends FindingFigures>(
-  answers: readonly AnswerKey[],
-  record: CheckDefinition<CheckedRoleResults, Code, Found>,
-): RoleCheckRecord<Code> {
-  return { answers, check: defineCheck(record) }
+/** Returns a function that declares checks of this severity, with the answers to change. */
+function declaring(severity: Severity) {
+  return <const Code extends string, Found extends FindingFigures>(
+    answers: readonly AnswerKey[],
+    record: Omit<CheckDefinition<CheckedRoleResults, Code, Found>, 'severity'>,
+  ): RoleCheckRecord<Code> => ({ answers, check: defineCheck({ ...record, severity }) })
 }
+
+export const limitCheck = declaring('limit')
+export const warningCheck = declaring('warning')
+export const noteCheck = declaring('note')

@@ -5,7 +5,7 @@ import { ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { reasonUnused } from '../../../plan/unused-reasons.ts'
-import { roleCheck } from './checked-roles.ts'
+import { limitCheck, warningCheck } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
 
@@ -34,11 +34,10 @@ function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   return [answer(plan, 'virtualCores'), ...others]
 }
 
-export const guestAboveHostCheck = roleCheck(
+export const guestAboveHostCheck = limitCheck(
   ['virtualCores', 'hostCores', 'virtualPerCore', 'secondCores', 'laggedCores'],
   {
     code: 'guestAboveHost',
-    severity: 'limit',
     when: ({ plan }) => {
       const hostCores = answer(plan, 'hostCores')
       if (!hostCores) return []
@@ -58,18 +57,20 @@ export const guestAboveHostCheck = roleCheck(
   },
 )
 
-export const hostOvercommittedCheck = roleCheck(['virtualPerCore', 'hostCores', 'virtualCores'], {
-  code: 'host-overcommitted',
-  severity: 'warning',
-  when: ({ plan }) => {
-    if (plan.processorBy !== 'virtual machine') return []
-    const perCore = answer(plan, 'virtualPerCore')
-    return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
+export const hostOvercommittedCheck = warningCheck(
+  ['virtualPerCore', 'hostCores', 'virtualCores'],
+  {
+    code: 'host-overcommitted',
+    when: ({ plan }) => {
+      if (plan.processorBy !== 'virtual machine') return []
+      const perCore = answer(plan, 'virtualPerCore')
+      return exceeds(perCore.value, mostPerCore.value) ? [{ perCore, most: mostPerCore }] : []
+    },
+    title: 'More virtual processors per core than supported',
+    finding: ({ perCore, most }) =>
+      sentenceTag`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
+    fix: 'Move guests to other hosts, or give them fewer virtual processors.',
+    answer: 'virtualPerCore',
+    source: supported,
   },
-  title: 'More virtual processors per core than supported',
-  finding: ({ perCore, most }) =>
-    sentenceTag`The host’s guests have ${perCore} to a core. Microsoft supports at most ${most}.`,
-  fix: 'Move guests to other hosts, or give them fewer virtual processors.',
-  answer: 'virtualPerCore',
-  source: supported,
-})
+)

@@ -8,7 +8,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
 import type { CopiesResults } from '../copies/copies.ts'
 import type { ServersResults } from '../servers/servers.ts'
-import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { type CheckedRoleResults, limitCheck } from './checked-roles.ts'
 
 type InSites<W> = readonly [W, W]
 
@@ -131,9 +131,8 @@ function moreDatabases({ plan, copies, databases }: CheckedRoleResults) {
 
 /** Checks that find a design that cannot work, and that the workbook lacks. */
 export const limitChecks = [
-  roleCheck(['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'], {
+  limitCheck(['activeServers', 'copies', 'secondSiteCopies', 'laggedCopies', 'recoveryServers'], {
     code: 'copies-in-site',
-    severity: 'limit',
     when: ({ mode, copies, servers }) => {
       if (mode === 'microsoft' || !servers.members) return []
       const tight = hostsOfCopies(copies, servers).filter(
@@ -148,9 +147,8 @@ export const limitChecks = [
     answer: 'activeServers',
     source: unchecked,
   }),
-  roleCheck(['overhead'], {
+  limitCheck(['overhead'], {
     code: 'overhead-takes-all',
-    severity: 'limit',
     when: ({ plan, databases: { largestDatabase: limit } }) => {
       const overhead = answer(plan, 'overhead')
       return overhead.value >= 1 ? [{ overhead, limit }] : []
@@ -162,9 +160,8 @@ export const limitChecks = [
     answer: 'overhead',
     source: unchecked,
   }),
-  roleCheck(['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'], {
+  limitCheck(['dags', 'activeServers', 'databases', 'volumesPerServer', 'largestDatabase'], {
     code: 'databases-capped',
-    severity: 'limit',
     when: ({ mode, databases, space }) => {
       const { databaseCount, needed, largestDatabase: limit } = databases
       const size = space.fullDatabase
@@ -181,9 +178,8 @@ export const limitChecks = [
     answer: (checked) => moreDatabases(checked).answer,
     source: unchecked,
   }),
-  roleCheck(['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'], {
+  limitCheck(['databaseDriveKind', 'jbod', 'measuredIops', 'iopsFactor', 'extraIops'], {
     code: 'drive-below-mailbox',
-    severity: 'limit',
     when: ({ plan, mode, databases }) => {
       const { mailboxesByIops, iopsDag: peak, mailboxesDag: mailboxes } = databases
       if (!mailboxesByIops || mailboxesByIops.value > 0 || peak.value <= 0 || mailboxes.value <= 0)
@@ -198,9 +194,8 @@ export const limitChecks = [
     answer: 'jbod',
     source: unchecked,
   }),
-  roleCheck(['replayLag', 'truncationLag'], {
+  limitCheck(['replayLag', 'truncationLag'], {
     code: 'lag-above-most',
-    severity: 'limit',
     when: ({ plan, copies: { homeLagged, awayLagged } }) =>
       homeLagged.value + awayLagged.value === 0
         ? []
@@ -215,9 +210,8 @@ export const limitChecks = [
     answer: ({ plan }) => (plan.replayLag > 336 ? 'replayLag' : 'truncationLag'),
     source: citeCalculator('Input'),
   }),
-  roleCheck(['failureDomains', 'activeServers', 'copies'], {
+  limitCheck(['failureDomains', 'activeServers', 'copies'], {
     code: 'failure-domains',
-    severity: 'limit',
     when: (checked) =>
       // As Microsoft the check always passes: the workbook has no failure domains (MS25).
       checked.mode === 'corrected' && domainFaults(checked).length > 0 ? [{}] : [],

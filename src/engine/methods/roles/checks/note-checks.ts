@@ -6,7 +6,7 @@ import { isVirtual } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import type { SuitableStorage } from '../copies/copies.ts'
 import { givenLogHours } from '../network/log-hours.ts'
-import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { type CheckedRoleResults, noteCheck } from './checked-roles.ts'
 import { lagInDays } from './limit-checks.ts'
 
 const sheet = citeCalculator('Role Requirements')
@@ -29,9 +29,8 @@ function onRaid({ plan, copies }: CheckedRoleResults): readonly string[] {
 }
 
 export const noteChecks = [
-  roleCheck(['databases', 'dags', 'activeServers'], {
+  noteCheck(['databases', 'dags', 'activeServers'], {
     code: 'database-above-2000',
-    severity: 'note',
     when: ({ space }) =>
       exceeds(space.fullDatabase.value, practice.value)
         ? [{ database: space.fullDatabase, practice }]
@@ -43,9 +42,8 @@ export const noteChecks = [
     answer: ({ plan }) => (plan.databases === null ? 'dags' : 'databases'),
     source: sheet,
   }),
-  roleCheck(['databases', 'severalPerVolume'], {
+  noteCheck(['databases', 'severalPerVolume'], {
     code: 'volume-above-2048',
-    severity: 'note',
     when: ({ space }) =>
       exceeds(space.volume.value, largestMbr.value)
         ? [{ volume: space.volume, most: largestMbr }]
@@ -57,9 +55,8 @@ export const noteChecks = [
     answer: null,
     source: sheet,
   }),
-  roleCheck(['copies', 'laggedCopies', 'secondSiteCopies', 'backup', 'laggedServers'], {
+  noteCheck(['copies', 'laggedCopies', 'secondSiteCopies', 'backup', 'laggedServers'], {
     code: 'raid-for-want-of-copies',
-    severity: 'note',
     when: (checked) => (onRaid(checked).length > 0 ? [{}] : []),
     title: 'Volumes that need RAID',
     finding: (checked) => onRaid(checked).join(' '),
@@ -67,9 +64,8 @@ export const noteChecks = [
     answer: ({ plan }) => (plan.backup === 'hardware' ? 'backup' : 'copies'),
     source: design,
   }),
-  roleCheck(['safetyNetDays', 'replayLag'], {
+  noteCheck(['safetyNetDays', 'replayLag'], {
     code: 'safety-net-raised',
-    severity: 'note',
     when: ({ plan, copies: { homeLagged, awayLagged } }) => {
       const safety = answer(plan, 'safetyNetDays')
       const lag = lagInDays({ lag: answer(plan, 'replayLag') }, 'Replay lag')
@@ -83,9 +79,8 @@ export const noteChecks = [
     answer: 'safetyNetDays',
     source: ownAdviceRule,
   }),
-  roleCheck(['activeServers', 'copies'], {
+  noteCheck(['activeServers', 'copies'], {
     code: 'servers-no-multiple',
-    severity: 'note',
     when: ({ copies, servers: { members, servers1: servers } }) =>
       members && servers.value % copies.copies.value !== 0
         ? [{ servers, copies: copies.copies }]
@@ -97,9 +92,8 @@ export const noteChecks = [
     answer: 'activeServers',
     source: sheet,
   }),
-  roleCheck(['logHours'], {
+  noteCheck(['logHours'], {
     code: 'hours-no-whole',
-    severity: 'note',
     when: ({ plan }) => {
       const hours = givenLogHours(plan)
       if (!hours) return []
@@ -115,9 +109,8 @@ export const noteChecks = [
     answer: 'logHours',
     source: ownAdviceRule,
   }),
-  roleCheck(['linkSpeed', 'linkLatency'], {
+  noteCheck(['linkSpeed', 'linkLatency'], {
     code: 'link-needs-window',
-    severity: 'note',
     when: ({ mode, replication }) => {
       const { link, peak } = replication
       if (mode === 'microsoft' || !peak || !link?.advised) return []

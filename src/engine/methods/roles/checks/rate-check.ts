@@ -12,7 +12,7 @@ import {
   rateAnswerKeys,
   rateAs2017,
 } from '../processors/server-processors.ts'
-import { roleCheck } from './checked-roles.ts'
+import { warningCheck } from './checked-roles.ts'
 
 /** SPECrate2017_int_base per core: median of all processors by the year of their first results. */
 const ofYears: Readonly<Record<number, number>> = {
@@ -156,14 +156,13 @@ export function unlikelyRateQuestions(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 
-export const unlikelyRateCheck = roleCheck(
+export const unlikelyRateCheck = warningCheck(
   [
     ...(['processorBy', 'hostRateBy', 'cores', 'hostCores', 'hostRate', 'secondCores'] as const),
     ...(['specRate', 'specRate2017', 'specRate2026', 'secondSpecRate', 'laggedSpecRate'] as const),
   ],
   {
     code: 'rate-of-other-suite',
-    severity: 'warning',
     when: ({ plan }) => unlikely(plan),
     title: 'A rate that is unlikely for its cores',
     finding: (found) => question(found.plan, found),

@@ -15,7 +15,7 @@ import {
 import type { DrivesResults } from '../drives/drives.ts'
 import { areProcessorsTooBusy, highestProcessorUse } from '../processors/processor-formulas.ts'
 import { ownTransportDrive } from '../transport/transport.ts'
-import { type CheckedRoleResults, roleCheck } from './checked-roles.ts'
+import { type CheckedRoleResults, warningCheck } from './checked-roles.ts'
 import { hostOvercommittedCheck } from './host-checks.ts'
 import { unlikelyRateCheck } from './rate-check.ts'
 
@@ -89,9 +89,8 @@ function tooSmallFor({ transport }: CheckedRoleResults, system: ChosenDrive) {
 }
 
 export const warningChecks = [
-  roleCheck(['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'], {
+  warningCheck(['databaseDrive', 'secondDatabaseDrive', 'databases', 'jbod'], {
     code: 'jbod-too-small',
-    severity: 'warning',
     when: (checked) =>
       verdicts(checked).flatMap((verdict) =>
         verdict.code === 'insufficient disk capacity'
@@ -105,9 +104,8 @@ export const warningChecks = [
     answer: 'databaseDrive',
     source: design,
   }),
-  roleCheck(['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'], {
+  warningCheck(['databaseDriveKind', 'secondDatabaseDriveKind', 'databases', 'jbod'], {
     code: 'jbod-too-slow',
-    severity: 'warning',
     when: (checked) =>
       verdicts(checked).flatMap((verdict) =>
         verdict.code === 'insufficient disk I/O'
@@ -121,9 +119,8 @@ export const warningChecks = [
     answer: 'jbod',
     source: design,
   }),
-  roleCheck(['cores', 'virtualCores', 'secondCores', 'laggedCores', 'activeServers', 'dags'], {
+  warningCheck(['cores', 'virtualCores', 'secondCores', 'laggedCores', 'activeServers', 'dags'], {
     code: 'cores-above-most',
-    severity: 'warning',
     when: ({ plan, processors }) => {
       const { mostCores: most } = roleVersionOf(plan)
       const { site1, site2, lagged } = processors
@@ -139,9 +136,8 @@ export const warningChecks = [
     source: ({ most }) => printedSource(most),
   }),
   unlikelyRateCheck,
-  roleCheck(['linkSpeed', 'compressLogs', 'secondSiteCopies'], {
+  warningCheck(['linkSpeed', 'compressLogs', 'secondSiteCopies'], {
     code: 'link-below-peak',
-    severity: 'warning',
     when: ({ plan, replication }) =>
       replication.peak && replication.linkOk === 'no'
         ? [{ peak: replication.peak, speed: answer(plan, 'linkSpeed') }]
@@ -157,14 +153,13 @@ export const warningChecks = [
 
 /** Warnings whose codes come after those of the notes, as they were added later. */
 export const warningChecksAddedLater = [
-  roleCheck(
+  warningCheck(
     [
       ...(['activeServers', 'processor', 'specRate', 'specRate2017', 'specRate2026'] as const),
       ...(['cores', 'secondSpecRate', 'dags'] as const),
     ],
     {
       code: 'processors-above-80',
-      severity: 'warning',
       when: ({ processors }) => {
         const [first, second] = [processors.site1, processors.site2].map((site) => site?.worst?.cpu)
         // A use that is the same in both sites is reported once.
@@ -181,9 +176,8 @@ export const warningChecksAddedLater = [
       source: ({ most }) => printedSource(most),
     },
   ),
-  roleCheck(['restoreDrive', 'secondRestoreDrive', 'restoreVolume'], {
+  warningCheck(['restoreDrive', 'secondRestoreDrive', 'restoreVolume'], {
     code: 'restore-too-small',
-    severity: 'warning',
     when: (checked) => restoresAbove(checked).slice(0, 1),
     title: 'The restore volume does not fit on a drive',
     finding: ({ volume, drive }) =>
@@ -192,9 +186,8 @@ export const warningChecksAddedLater = [
     answer: 'restoreDrive',
     source: ownAdviceRule,
   }),
-  roleCheck(['deployment', 'copies', 'laggedCopies'], {
+  warningCheck(['deployment', 'copies', 'laggedCopies'], {
     code: 'jbod-unprotected',
-    severity: 'warning',
     when: (checked) => (unprotected(checked).length > 0 ? [{}] : []),
     title: 'Single drives with too few copies',
     finding: (checked) => unprotected(checked).join(' '),
@@ -202,9 +195,8 @@ export const warningChecksAddedLater = [
     answer: 'deployment',
     source: design,
   }),
-  roleCheck(['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'], {
+  warningCheck(['driveIops', 'databaseDriveKind', 'secondDatabaseDriveKind'], {
     code: 'flash-iops-assumed',
-    severity: 'warning',
     when: (checked) =>
       databaseDrives(checked)
         .filter(({ kind, iops }) => isFlash(kind) && iops.how.kind !== 'given')
@@ -218,7 +210,7 @@ export const warningChecksAddedLater = [
       isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
     source: ownAdviceRule,
   }),
-  roleCheck(
+  warningCheck(
     [
       'databaseDriveKind',
       'databaseDrive',
@@ -228,7 +220,6 @@ export const warningChecksAddedLater = [
     ],
     {
       code: 'drive-never-made',
-      severity: 'warning',
       when: (checked) => databaseDrives(checked).flatMap(neverMade).slice(0, 1),
       title: 'No such drive is sold',
       finding: ({ drive, most }) =>
@@ -241,7 +232,7 @@ export const warningChecksAddedLater = [
       source: ({ most }) => printedSource(most),
     },
   ),
-  roleCheck(
+  warningCheck(
     [
       'systemDriveKind',
       'secondSystemDriveKind',
@@ -254,7 +245,6 @@ export const warningChecksAddedLater = [
     ],
     {
       code: 'transport-above-drives',
-      severity: 'warning',
       when: (checked) => transportDrives(checked).slice(0, 1),
       title: 'Transport database too large',
       finding: ({ database, most }) =>
@@ -267,9 +257,8 @@ export const warningChecksAddedLater = [
       source: ({ most }) => printedSource(most),
     },
   ),
-  roleCheck(['backup', 'availability'], {
+  warningCheck(['backup', 'availability'], {
     code: 'neither-copies-nor-backup',
-    severity: 'warning',
     when: ({ plan, copies }) => (!copies.shape.hasDag && plan.backup === 'native' ? [{}] : []),
     title: 'Neither copies nor backups',
     finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',

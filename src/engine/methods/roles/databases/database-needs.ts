@@ -132,10 +132,7 @@ const noRoom = assumedFigure(
 )
 const eachAlone = ownRule('A standalone server stands where a DAG does.')
 
-/**
- * What the databases of a DAG must carry, and the fewest that do. Standalone, a server stands where a
- * DAG does.
- */
+/** What the databases of a DAG, or of a standalone server, must carry; and the fewest that do. */
 export function databaseNeeds(
   plan: Plan,
   mode: CalculationMode,

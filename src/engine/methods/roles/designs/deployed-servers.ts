@@ -19,10 +19,7 @@ export const volumeOfFullerServer = formula({
   errata: ['MS10'],
 })
 
-/**
- * A volume as it is made for this many databases. As Microsoft, a server’s only volume is sized for
- * the mean server, and another server may hold more (MS10).
- */
+/** A volume for this many databases; as Microsoft, it may be sized for fewer (MS10). */
 export function volumeForDatabases(
   { perVolume, mostCopies }: DeployedVolumes,
   volume: Worked<'GiB'>,

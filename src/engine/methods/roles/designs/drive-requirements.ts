@@ -47,10 +47,7 @@ export const baysUse = formula({
   source: ownRule('What is needed against what there is.'),
 })
 
-/**
- * Bays of one server for data drives, including its shelf; null if unlimited: as Microsoft, whose
- * workbook has no bays, on virtual machines, and if no bays are entered.
- */
+/** Bays of a server and its shelf for data drives; null if unlimited, as for virtual machines. */
 export function baysOfServer(plan: Plan): Worked<'bays'> | null {
   const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
   const server = hasBays ? answer(plan, 'bays') : null

@@ -25,9 +25,7 @@ export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
   }
 }
 
-/**
- * Cores of the worst case rounded down, if the rounded-up number is exactly one more; else null.
- */
+/** Cores busy in the worst case rounded down, if rounding up gives just one more; else null. */
 function coresBelow({ busiest, site1, cores }: SizedByRoles['parts']['processors']): number | null {
   if (!busiest || !cores) return null
   const below = Math.floor(busiest.value * site1.cores.value)

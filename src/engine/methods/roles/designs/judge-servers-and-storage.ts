@@ -94,10 +94,7 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
   })
 }
 
-/**
- * Automatic memory, judged against the advised maximum up to which more can be added: its use tells
- * whether memory stops a growing plan. Empty if a person set the memory.
- */
+/** Computed memory against the advised maximum, up to which more can be added; else empty. */
 function advisedOfServers(sizing: SizedByRoles): readonly Requirement[] {
   const { memory, parts } = sizing
   if (parts.memory.givenMemory || !memory) return []

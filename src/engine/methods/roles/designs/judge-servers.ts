@@ -106,10 +106,7 @@ function lacking(
   })
 }
 
-/**
- * True if servers have drives of their own for databases. If the proposed design is on arrays, the
- * drives that the method counts are only a step of the calculation.
- */
+/** True if servers have drives of their own for databases: the proposed design is not on arrays. */
 export function areDatabasesOnOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
   return (proposeServerDesign(plan, sizing)?.arrays ?? null) === null

@@ -67,10 +67,7 @@ function activeOnDrive(plan: Plan, { databases }: RoleResults): Worked<'database
   )
 }
 
-/**
- * A plan changed to Microsoft’s preferred architecture. Users, mailboxes, drives, network and
- * pinned answers stay, and servers never become fewer.
- */
+/** A plan with the preferred architecture; users, drives, network and pinned answers stay. */
 export function withPreferredArchitecture(plan: Plan): Plan {
   const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})
   return withPinsFrom(plan, Object.assign({}, plan, ...answers))

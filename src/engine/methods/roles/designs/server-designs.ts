@@ -97,10 +97,7 @@ function ranked(
   }
 }
 
-/**
- * The design that `serverDesigns` proposes, without judging every array: for figures that follow
- * every keystroke. Null if none holds; cached per sizing.
- */
+/** The proposed design, found without judging every array: it follows every keystroke. Cached. */
 export const proposeServerDesign = oncePerPair((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives.isConsidered(plan) ? onDrives.designs(plan, sizing) : []
   // Arrays cannot come before: a design on own drives has none, and no more servers.

@@ -4,7 +4,7 @@ import { assumedFigure, relabelledCount, sum, type Worked } from '../../../core/
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
 import type { RoleResults } from '../role-parts.ts'
-import type { RoleSizing } from '../sized-by-roles.ts'
+import type { SizedByRoles } from '../sized-by-roles.ts'
 
 const decimal = ownRule('Arrays are sold in decimal gigabytes; this method counts binary ones.')
 const onServer = ownRule(
@@ -88,7 +88,7 @@ export function spaceOnArrays({ space, servers }: Demanding) {
 }
 
 /** Load of a server on arrays, with reserve. It is the same after failures: all copies count. */
-export function loadOnArrays(plan: Plan, parts: Demanding): RoleSizing['iops'] {
+export function loadOnArrays(plan: Plan, parts: Demanding): SizedByRoles['iops'] {
   const { io, servers } = parts
   const reserve = answer(plan, 'iopsReserve')
   const without = (peak: Worked<'IOPS'>, label: string) =>

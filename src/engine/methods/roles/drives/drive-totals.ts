@@ -36,10 +36,7 @@ type Sites = {
 
 type Way = (of: OfServer) => Worked<'drives'> | null
 
-/**
- * Drives per site and DAG (standalone: per server) and in all, for three totals: as calculated or as
- * forced, all in RAID, all JBOD. Null if such drives do not do.
- */
+/** Drives per site, DAG and in all: as calculated, all in RAID, all JBOD; null if impossible. */
 export function driveTotals(sites: Sites, servers: ServersResults, dags: Worked<'dags'>) {
   const total = (way: Way) => {
     const site1 = totalOf('Drives in site 1', [

@@ -120,10 +120,7 @@ const noRestoreDrive = assumedFigure(
 )
 const noneStated = citedFigure('Drives of a server without RAID', 0, 'drives', sheet, 'MS2')
 
-/**
- * JBOD drives of a server by its verdict, with a restore drive if the restore volume fits it; as
- * Microsoft with the workbook’s totals.
- */
+/** JBOD drives of a server by its verdict; a restore volume that fits no drive has none. */
 export function jbodDrives(
   { servers, space }: Omit<JbodLoad, 'copies' | 'io'>,
   restoreDrive: Worked<'GiB'>,

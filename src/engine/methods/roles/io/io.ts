@@ -165,9 +165,7 @@ export function ioStage(
     readsServer,
     writesServer,
     logWrites,
-    /**
-     * Log reads of a server for copies elsewhere; null for standalone servers, which ship no logs.
-     */
+    /** Log reads of a server for copies elsewhere; null standalone, as no logs are shipped. */
     logReads,
     /** Log reads of a server in site 2; null if no database can be activated there. */
     logReads2,

@@ -35,7 +35,7 @@ import { rateAnswerKeys, rateAnswerWithAssumption } from '../processors/server-p
 import type { RoleResults } from '../role-parts.ts'
 import { figureOfStage } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
-import { asSizedByRoles, type RoleSizing, type SizedByRoles } from '../sized-by-roles.ts'
+import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')
@@ -57,7 +57,7 @@ export const jetstressQuotaOfMailboxes = formula({
   source: jetstressSizeReason,
 })
 
-function quotaByRoles({ tiers, mailboxes }: RoleSizing): Worked<'MiB'> {
+function quotaByRoles({ tiers, mailboxes }: SizedByRoles): Worked<'MiB'> {
   const sizes = tiers.map((tier) =>
     mailboxesOfTierOnDisk({ mailboxes: tier.mailboxes, onDisk: tier.mailbox.onDisk }),
   )

@@ -133,10 +133,7 @@ type Before = {
 
 export type ReplicationResults = ReturnType<typeof replicationStage>
 
-/**
- * Logs shipped between the sites, and the link that carries them. Rates are null without streams
- * and, as Microsoft, without hours of logs.
- */
+/** Logs shipped between the sites, and their link; null without log streams or hours of logs. */
 export function replicationStage(plan: Plan, mode: CalculationMode, before: Before) {
   const { copies, databases, space } = before
   const { dags } = databases

@@ -38,7 +38,7 @@ import { proposeServerDesign } from '../designs/server-designs.ts'
 import { registerFigureInBothModes } from '../mode-difference.ts'
 import type { RoleResults } from '../role-parts.ts'
 import { figureOfStage } from '../role-requirements.ts'
-import { asSizedByRoles, type RoleSizing, type SizedByRoles } from '../sized-by-roles.ts'
+import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 import { layoutSearchByRoles } from './layout-search-by-roles.ts'
 import { suggestionsByRoles } from './suggestions.ts'
 
@@ -142,7 +142,7 @@ function layoutByRoles(plan: Plan, sizing: Sizing, named: readonly NamedServer[]
 /** All servers with name, site and DAG, site by site. */
 function serversByRoles(
   plan: Plan,
-  { serversOfDags, sites }: RoleSizing,
+  { serversOfDags, sites }: SizedByRoles,
   named: readonly NamedServer[],
 ): VolumeLayout['servers'] {
   const usual = sites.flatMap((_servers, at) =>

@@ -96,10 +96,7 @@ type WithDatabases = {
   readonly isShort: boolean
 }
 
-/**
- * A layout with the most databases whose drives have bays; null if no number is small enough. The
- * search starts at the share of the counted databases that has bays.
- */
+/** The layout with the most databases whose drives have bays; null if no number is small enough. */
 function withMostInBays(
   given: Plan,
   counted: number,

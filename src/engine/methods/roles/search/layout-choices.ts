@@ -54,10 +54,7 @@ function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }
 
-/**
- * Copies to try in the second site: at least two if that site must take over, else one; at most
- * half of all copies.
- */
+/** Copies to try in the second site: from two if it must take over, else one, up to half of all. */
 function awayOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (plan.sites === 1 || !open.has('secondSiteCopies')) return [plan.secondSiteCopies]
   const half = Math.floor(plan.copies / 2)

@@ -128,22 +128,8 @@ function standalone(
   }
 }
 
-function allOf({
-  site1InSite1,
-  site1InSite2,
-  site2InSite1,
-  site2InSite2,
-  laggedInSite1,
-  laggedInSite2,
-}: CopiesByKind): readonly Worked<'copies'>[] {
-  return [
-    site1InSite1,
-    site1InSite2,
-    site2InSite1,
-    site2InSite2,
-    laggedInSite1,
-    laggedInSite2,
-  ].filter(({ value }, at) => value > 0 || at === 0)
+function allOf(kinds: CopiesByKind): readonly Worked<'copies'>[] {
+  return Object.values(kinds).filter(({ value }, at) => value > 0 || at === 0)
 }
 
 function onServer(

@@ -173,10 +173,7 @@ function totals(
   }
 }
 
-/**
- * Volumes of a server if each is one set of the weekly backup; a row has the databases from which
- * on it counts, and the volumes.
- */
+/** Volumes of a server that are backup sets, from a table by number of copies. */
 export function backupSetVolumes(copies: Worked<'copies'>): Worked<'volumes'> {
   const [at = 1, value = 1] = backupSets.findLast(([from = 0]) => from <= copies.value) ?? []
   const row = { at, value }
