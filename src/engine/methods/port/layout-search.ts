@@ -38,7 +38,6 @@ export type LayoutSlice = {
   readonly servers: number
 }
 
-/** Layouts that are ruled out for the same reason. */
 export type RuledOutLayouts = {
   readonly reason: PruneReason
   readonly count: number
@@ -47,7 +46,6 @@ export type RuledOutLayouts = {
   readonly largest: SolvedAnswers
 }
 
-/** A layout that the search may size. */
 export type UnsizedLayout = {
   readonly gives: SolvedAnswers
   /** Lower bounds of its figures: no design of the layout may fall below them. */

@@ -243,7 +243,6 @@ export type CheckedPlan = {
   readonly recommendation: Recommendation
 }
 
-/** Key of the answer that sets the number of databases. */
 export function databasesAnswerKey({ plan }: Pick<CheckedPlan, 'plan'>): string {
   return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

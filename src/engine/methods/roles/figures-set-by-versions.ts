@@ -11,7 +11,6 @@ type VersionFigure = {
   readonly versions: readonly ExchangeVersionId[]
 }
 
-/** Figures that a version sets. */
 const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
   ({ iopsPerMessage }) => iopsPerMessage,
   ({ cachePerMessage }) => cachePerMessage,

@@ -17,7 +17,6 @@ import type { RoleCheckResult } from './checks/checks.ts'
 import type { MailboxResults } from './mailbox/mailbox.ts'
 import type { RoleResults } from './role-parts.ts'
 
-/** Keys of the results that are texts, not figures. */
 export type RoleTextKey =
   | 'raidChoice'
   | 'transportOn'

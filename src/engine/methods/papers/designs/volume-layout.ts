@@ -188,7 +188,6 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   }
 }
 
-/** Servers in equal groups, and what each group has. */
 export type EqualServerGroups = {
   /** Number of DAGs or clusters; 1 for all standalone servers. */
   readonly count: number

@@ -83,7 +83,6 @@ export function catalogShareAndSpace(plan: Plan, databases: Worked<'GB'>) {
   return { share, space: searchCatalogSpace({ databases, share }) }
 }
 
-/** Source of the sum of databases, logs and catalog. */
 export const capacitySumSource = ownRule(
   'EqualLogic 6.3 adds the three; checkpoint files of 8 KB each are ignored, as there.',
 )

@@ -68,7 +68,6 @@ export const mailboxesInOneCluster = formula({
   source: equalClusters,
 })
 
-/** Active databases in all clusters together. */
 export const databasesInClusters = formula({
   label: 'Databases',
   unit: 'databases',
@@ -77,7 +76,6 @@ export const databasesInClusters = formula({
   source: equalClusters,
 })
 
-/** Copies of each database that have their own volumes. */
 export function copiesWithOwnVolumes(plan: Plan): Worked<'copies'> {
   switch (availabilityOf(plan)) {
     case 'dag':

@@ -3,7 +3,6 @@ import { citeCalculator } from '../../../core/source.ts'
 
 const formula = formulaOfSource(citeCalculator('Activation Scenarios'))
 
-/** Active databases of a server while all servers are up. */
 export const activeAllUp = formula({
   label: 'Active on a server',
   unit: 'databases',

@@ -7,7 +7,6 @@ import type { ServersResults } from '../servers/servers.ts'
 /** Number of active databases on a server; null in a case that does not apply. */
 export type ActiveDatabases = Worked<'databases'> | null
 
-/** Active databases on one server, in each failure case. */
 export type ActiveDatabasesByCase = {
   /** Cases of site 1: all servers up, one lost, two lost. Standalone: all databases. */
   readonly active: Worked<'databases'>

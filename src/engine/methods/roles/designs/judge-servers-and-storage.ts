@@ -12,7 +12,6 @@ import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.t
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
 
-/** Storage of a design that is to be judged. */
 type Storage = {
   readonly drives: readonly DrivesForPurpose[]
   readonly requirements: readonly Requirement[]

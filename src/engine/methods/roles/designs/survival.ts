@@ -17,7 +17,6 @@ const tries = ownRule(
   'Of servers, the databases that are down before anybody acts; of a site, those that no copy is left of once it is switched over.',
 )
 
-/** Words for the failure that a plan must survive. */
 export function failureToSurviveInWords({ survive, lostServers }: Plan): string {
   // Processors and memory are sized for at most two lost servers, or for a lost site.
   const beyond = lostServers > 2 ? ' (processors and memory are judged with two)' : ''

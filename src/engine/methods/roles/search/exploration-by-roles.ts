@@ -181,7 +181,6 @@ function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] 
   )
 }
 
-/** Figures of one mailbox of each tier, by name. */
 function mailboxFigures({
   parts,
 }: SizedByRoles): readonly Readonly<Record<string, Worked | null>>[] {

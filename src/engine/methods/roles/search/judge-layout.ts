@@ -87,7 +87,6 @@ function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   return isFirst ? { ...found, gives: { databases } } : judged
 }
 
-/** A judged layout, and its number of databases. */
 type WithDatabases = {
   readonly judged: JudgedLayout
   /** Databases of a DAG or standalone server; 0 if they cannot be counted. */

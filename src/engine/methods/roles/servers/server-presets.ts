@@ -11,7 +11,6 @@ type ServerPreset = {
   readonly source: PublicFigure
 }
 
-/** Most mailboxes that the small server is for. */
 export const mostSmallServerMailboxes = 500
 
 /** A standalone server for few mailboxes, as a guest of a virtual host. */
@@ -50,7 +49,6 @@ export type ServerWithoutMailboxes = ServerPreset & {
   readonly mostCores: Worked<'cores'>
 }
 
-/** Servers without mailboxes, with the figures of a version. */
 export function serversWithoutMailboxes(
   plan: Pick<Plan, 'exchange'>,
 ): readonly ServerWithoutMailboxes[] {
