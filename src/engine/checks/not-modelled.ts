@@ -1,90 +1,39 @@
-import { citeEqualLogic, isDocumentCite, ownRule, type Source } from '../core/source.ts'
+import { isDocumentId, ownRule, type Source } from '../core/source.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
+import { entryForMethod, versionOf } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
+import aspects from './not-modelled.json' with { type: 'json' }
 
-export type NotModelledAspect = {
+export type NotModelledAspect = { readonly text: string; readonly source: Source }
+
+/** An aspect as stored, with the place that prints it or our own rule. */
+type StoredAspect = {
   readonly text: string
-  readonly source: Source
+  readonly document?: string
+  readonly place?: string
+  readonly rule?: string
   /** The only method that does not model the aspect; absent if no method does. */
-  readonly method?: MethodId
-  /** True if the aspect concerns the plan; absent if it concerns every plan. */
-  readonly when?: (plan: Plan) => boolean
+  readonly method?: string
+  /** Name of the condition under which the aspect concerns a plan; absent if it always does. */
+  readonly when?: string
 }
 
-const hasSeveralSites = (plan: Plan) => plan.sites > 1
+const stored: readonly StoredAspect[] = aspects
 
-const everything: readonly NotModelledAspect[] = [
-  {
-    text: 'Log replay into passive copies; it counts as 0 IOPS.',
-    source: citeEqualLogic('5.4'),
-    when: isReplicated,
-  },
-  {
-    text: 'Lagged copies: their log space, and the load of catching up.',
-    source: citeEqualLogic('5.4 and 6.1'),
-    method: 'papers',
-    when: isReplicated,
-  },
-  {
-    text: 'I/O of backup, restore and seeding. Times of replay and backup follow from measured rates.',
-    source: citeEqualLogic('3.1 and 6.2'),
-  },
-  {
-    text: 'Network bandwidth of replication, seeding and backup, and of maintenance on 1 GbE ports.',
-    source: ownRule('Network: storage ports are counted, not their bandwidth.'),
-    method: 'papers',
-  },
-  {
-    text: 'Logs that accumulate while backups fail, beyond the days of logs kept.',
-    source: citeEqualLogic('6.1'),
-    method: 'papers',
-  },
-  {
-    text: 'White space beyond one day of messages, which grows if maintenance cannot finish.',
-    source: citeEqualLogic('6.1'),
-  },
-  {
-    text: 'A second failure while an array rebuilds, and how long a rebuild takes.',
-    source: ownRule(
-      'Rebuilds: no document says how long one takes. RAID 5 survives no second drive, RAID 6 one more.',
-    ),
-    when: considersArrays,
-  },
-  {
-    text: 'The load of the arrays after the loss of a whole site, unless it is asked for; which databases it takes down is tried.',
-    source: ownRule(
-      'Load after a failure: servers are lost one by one, a site only where it is asked for.',
-    ),
-    method: 'papers',
-    when: hasSeveralSites,
-  },
-  {
-    text: 'Restore volumes, personal archives, public folders and the transport queue.',
-    source: ownRule(
-      'Storage that is sized: that of mailbox databases, their logs and their search catalog.',
-    ),
-    method: 'papers',
-  },
-  {
-    text: 'Processors of the servers, and the virtual machines that the published tests ran in.',
-    source: citeEqualLogic('1.1 and A.4'),
-    method: 'papers',
-  },
-  {
-    text: 'Limits on the members of an array group or pool, and on volume size.',
-    source: ownRule(
-      'Limits of arrays (members, pools, volumes): look them up in the guide of the firmware.',
-    ),
-    when: considersArrays,
-  },
-  {
-    text: 'Anything outside the measured range: it is extrapolated and marked †.',
-    source: ownRule('Measured ranges: in Spindle, the page Evidence lists them.'),
-    when: considersArrays,
-  },
-]
+const conditions: Readonly<Record<string, (plan: Plan) => boolean>> = {
+  arrays: considersArrays,
+  copies: isReplicated,
+  'several sites': ({ sites }) => sites > 1,
+}
+
+function concerns({ method, when }: StoredAspect, plan: Plan): boolean {
+  if (method !== undefined && method !== versionOf(plan).method) return false
+  if (when === undefined) return true
+  const condition = conditions[when]
+  if (!condition) throw new Error(`What is not modelled names no condition ${when}`)
+  return condition(plan)
+}
 
 /** Source shown in place of a paper that is not about the plan’s version; null keeps the paper. */
 const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
@@ -94,8 +43,12 @@ const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
 
 /** Aspects that no figure of a plan contains. Cites only papers about the plan’s version. */
 export function aspectsNotModelled(plan: Plan): readonly NotModelledAspect[] {
-  const left = everything.filter((one) => appliesToPlan(one, plan) && (one.when?.(plan) ?? true))
   const instead = entryForMethod(plan, insteadOfPaper)
-  if (!instead) return left
-  return left.map((one) => (isDocumentCite(one.source) ? { ...one, source: instead } : one))
+  return stored
+    .filter((one) => concerns(one, plan))
+    .map(({ text, rule = '', document, place }) =>
+      document && place && isDocumentId(document)
+        ? { text, source: instead ?? { document, place } }
+        : { text, source: ownRule(rule) },
+    )
 }

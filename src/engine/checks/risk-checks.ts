@@ -12,40 +12,12 @@ import type { CheckedPlan } from '../methods/port/port.ts'
 import { availabilityOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
+import riskWords from './risk-words.json' with { type: 'json' }
 
-const nouns: Readonly<Partial<Record<RequirementCode, string>>> = {
-  capacity: 'Space',
-  space: 'Space',
-  restoreSpace: 'The restore drive',
-  driveIops: 'The load that the drives can take',
-  processors: 'What the processors may do in the worst case',
-  memory: 'Memory',
-  dbRead: 'The time that database reads may take',
-  dbWrite: 'The time that database writes may take',
-  logWrite: 'The time that log writes may take',
-  mailboxes: 'The mailboxes that the blocks were tested with',
-}
+/** Words about requirements: their name, what to do before the plan grows, what goes beyond. */
+type RiskWords = { readonly noun?: string; readonly more?: string; readonly beyond?: string }
 
-/** Advice for each requirement that is nearly used up: what to do before the plan grows. */
-const more: Readonly<Partial<Record<RequirementCode, string>>> = {
-  capacity: 'Take larger or more drives before mailboxes are added.',
-  space: 'Take larger or more drives before mailboxes are added.',
-  restoreSpace: 'Take a larger restore drive before databases grow.',
-  driveIops: 'Take more or faster drives before mailboxes are added.',
-  processors: 'Take more cores or servers before mailboxes are added.',
-  memory: 'Take more memory before mailboxes are added.',
-  bays: 'Take servers with more bays before drives are added.',
-  dbRead: 'Take more or faster drives before mailboxes are added.',
-  dbWrite: 'Take more or faster drives before mailboxes are added.',
-  logWrite: 'Take more or faster drives before mailboxes are added.',
-  mailboxes: 'Take another block before mailboxes are added.',
-}
-
-const beyond: Readonly<Partial<Record<RequirementCode, string>>> = {
-  dbRead: 'database reads would take',
-  dbWrite: 'database writes would take',
-  logWrite: 'log writes would take',
-}
+const wordsOf: Readonly<Partial<Record<RequirementCode, RiskWords>>> = riskWords
 
 function askedLoss(plan: Plan): string {
   if (oneCarriesAll(plan)) return 'all servers but one are'
@@ -207,7 +179,7 @@ export const riskChecks = [
         return sentenceTag`The arrays carry ${load}. Whether they carry the reserve of ${reserve} as well is in doubt: the band of a latency reaches over its limit.`
       const { required, most } = found
       const failing = found.recommendation.proposed?.constraints.find(({ holds }) => !holds)
-      const what = (failing && beyond[failing.code]) ?? 'the load would be'
+      const what = (failing && wordsOf[failing.code]?.beyond) ?? 'the load would be'
       return sentenceTag`The arrays carry ${load}, but not the reserve of ${reserve} above it: ${what} ${required}, and ${most} is the limit.`
     },
     fix: 'Take a design that keeps it, or plan a smaller reserve.',
@@ -226,11 +198,11 @@ export const riskChecks = [
     title: 'Less than a tenth is left',
     finding: ({ plan, sizing, used, required, available }) => {
       const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
-      return sentenceTag`${(code && nouns[code]) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
+      return sentenceTag`${(code && wordsOf[code]?.noun) ?? 'What binds'}: ${used} is used, ${required} of ${available}.`
     },
     fix: ({ plan, sizing }) => {
       const code = methodOf(plan).designs(plan, sizing).proposed?.binding.code
-      return (code && more[code]) ?? 'Take more of it before the plan grows.'
+      return (code && wordsOf[code]?.more) ?? 'Take more of it before the plan grows.'
     },
     answer: null,
     source: ownRiskRule,
