@@ -1,29 +1,16 @@
+import stored from './hard-drives.json' with { type: 'json' }
+
+export type HardDriveType = keyof typeof stored
+
+type DriveSpeed = { readonly rpm: number; readonly iops: number }
+
 /** Hard drives by speed, interface and inches; random IOPS per drive from Microsoft’s workbook. */
-const hardDrives = [
-  { kind: '5.2K SATA 2.5', rpm: 5200, iops: 55 },
-  { kind: '5.4K SATA 2.5', rpm: 5400, iops: 55 },
-  { kind: '5.9K SATA 2.5', rpm: 5900, iops: 55 },
-  { kind: '7.2K SATA 2.5', rpm: 7200, iops: 60 },
-  { kind: '5.2K SATA 3.5', rpm: 5200, iops: 50 },
-  { kind: '5.4K SATA 3.5', rpm: 5400, iops: 50 },
-  { kind: '5.9K SATA 3.5', rpm: 5900, iops: 50 },
-  { kind: '7.2K SATA 3.5', rpm: 7200, iops: 55 },
-  { kind: '5.2K SAS 3.5', rpm: 5200, iops: 52.5 },
-  { kind: '5.4K SAS 3.5', rpm: 5400, iops: 52.5 },
-  { kind: '5.9K SAS 3.5', rpm: 5900, iops: 52.5 },
-  { kind: '7.2K SAS 3.5', rpm: 7200, iops: 57.5 },
-  { kind: '7.2K SAS 2.5', rpm: 7200, iops: 62.5 },
-  { kind: '10K SAS 2.5', rpm: 10_000, iops: 165 },
-  { kind: '15K SAS 2.5', rpm: 15_000, iops: 230 },
-  { kind: '10K SAS 3.5', rpm: 10_000, iops: 130 },
-  { kind: '15K SAS 3.5', rpm: 15_000, iops: 180 },
-] as const
+const hardDrives: Readonly<Record<HardDriveType, DriveSpeed>> = stored
 
 /** Flash drives, which the workbook does not have; their IOPS are the user’s own figure. */
 export const flashTypes = ['SSD', 'NVMe'] as const
 export type FlashType = (typeof flashTypes)[number]
 
-export type HardDriveType = (typeof hardDrives)[number]['kind']
 export type ServerDriveType = HardDriveType | FlashType
 
 /** Drive kinds of arrays, in menu order, with an inch sign. */
@@ -40,18 +27,20 @@ export const arrayDriveKinds = [
 ] as const satisfies readonly (`${HardDriveType}"` | FlashType)[]
 export type ArrayDriveKind = (typeof arrayDriveKinds)[number]
 
-export const hardDriveTypes: readonly HardDriveType[] = hardDrives.map(({ kind }) => kind)
+export const hardDriveTypes = Object.keys(hardDrives).filter(isHardDrive)
+
+function isHardDrive(kind: string): kind is HardDriveType {
+  return Object.hasOwn(hardDrives, kind)
+}
 
 export function isFlash(kind: string): kind is FlashType {
   return flashTypes.some((one) => one === kind)
 }
 
 /** Speed in rpm and random IOPS of a drive kind; null for flash. */
-export function hardDriveFigures(kind: ServerDriveType | ArrayDriveKind): {
-  readonly rpm: number
-  readonly iops: number
-} | null {
-  return hardDrives.find((one) => one.kind === kind || `${one.kind}"` === kind) ?? null
+export function hardDriveFigures(kind: ServerDriveType | ArrayDriveKind): DriveSpeed | null {
+  const withoutSign = kind.replace('"', '')
+  return isHardDrive(withoutSign) ? hardDrives[withoutSign] : null
 }
 
 /** A drive; `size` in decimal GB. */
