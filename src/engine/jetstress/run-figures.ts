@@ -3,6 +3,7 @@ import { measuredFigure, type ReportPlace, sum, type Worked } from '../core/work
 import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { JudgedLatencyKind, ReportedRun, RunIoRates } from './judged-test.ts'
+import lines from './report-lines.json' with { type: 'json' }
 
 /** Latency of one volume and its I/O rate; the rate is null if the report has none. */
 export type VolumeLatency = {
@@ -19,43 +20,9 @@ const readsAndWrites = ownRule(
 /** Label of one kind of I/O, and its line in the reports of 2007 and in later ones. */
 type Line = { readonly label: string; readonly early: string; readonly late: string }
 
-const rateLines = {
-  reads: {
-    label: 'Database reads',
-    early: 'Disk Reads/sec',
-    late: 'I/O Database Reads/sec',
-  },
-  writes: {
-    label: 'Database writes',
-    early: 'Disk Writes/sec',
-    late: 'I/O Database Writes/sec',
-  },
-  logReads: { label: 'Log reads', early: 'Disk Reads/sec', late: 'I/O Log Reads/sec' },
-  logWrites: { label: 'Log writes', early: 'Disk Writes/sec', late: 'I/O Log Writes/sec' },
-  maintenance: {
-    label: 'Maintenance reads',
-    early: 'Disk Reads/sec',
-    late: 'Database Maintenance IO Reads/sec',
-  },
-} as const satisfies Record<keyof RunIoRates, Line>
+const rateLines: Readonly<Record<keyof RunIoRates, Line>> = lines.rates
 
-const latencyLines = {
-  dbRead: {
-    label: 'Database read latency',
-    early: 'Avg. Disk sec/Read',
-    late: 'I/O Database Reads Average Latency (msec)',
-  },
-  dbWrite: {
-    label: 'Database write latency',
-    early: 'Avg. Disk sec/Write',
-    late: 'I/O Database Writes Average Latency (msec)',
-  },
-  logWrite: {
-    label: 'Log write latency',
-    early: 'Avg. Disk sec/Write',
-    late: 'I/O Log Writes Average Latency (msec)',
-  },
-} as const satisfies Record<JudgedLatencyKind, Line>
+const latencyLines: Readonly<Record<JudgedLatencyKind, Line>> = lines.latencies
 
 /** Achieved IOPS as printed, else database reads plus writes; null if neither is known. */
 export function achievedIopsOf(reported: ReportedRun, { reads, writes }: RunIoRates) {
