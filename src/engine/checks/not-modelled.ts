@@ -1,6 +1,6 @@
 import { isDocumentId, ownRule, type Source } from '../core/source.ts'
-import type { MethodId } from '../exchange/version.ts'
-import { entryForMethod, versionOf } from '../exchange/versions.ts'
+import { type MethodId, methodIds } from '../exchange/version.ts'
+import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import aspects from './not-modelled.json' with { type: 'json' }
@@ -27,8 +27,9 @@ const conditions: Readonly<Record<string, (plan: Plan) => boolean>> = {
   'several sites': ({ sites }) => sites > 1,
 }
 
-function concerns({ method, when }: StoredAspect, plan: Plan): boolean {
-  if (method !== undefined && method !== versionOf(plan).method) return false
+function concerns({ method: named, when }: StoredAspect, plan: Plan): boolean {
+  const method = methodIds.find((one) => one === named)
+  if (method && !appliesToPlan({ method }, plan)) return false
   if (when === undefined) return true
   const condition = conditions[when]
   if (!condition) throw new Error(`What is not modelled names no condition ${when}`)
