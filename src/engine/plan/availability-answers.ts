@@ -1,7 +1,7 @@
 import { citeEqualLogic, citeStorageTek, ownRule } from '../core/source.ts'
 import { choiceAnswer, numberAnswer, switchAnswer } from './answer.ts'
 
-const example = citeEqualLogic('6.3')
+const ofExample = { step: 'availability', source: citeEqualLogic('6.3') } as const
 
 /** The answers of the step Availability, in the order they are asked. */
 export const availabilityAnswers = {
@@ -23,7 +23,7 @@ export const availabilityAnswers = {
   }),
   copies: numberAnswer({
     was: 'availability.copies',
-    step: 'availability',
+    ...ofExample,
     label: 'Database copies',
     help: 'Copies of each database in the DAG, including the active one, each on a different server.',
     default: 4,
@@ -31,12 +31,11 @@ export const availabilityAnswers = {
     figure: 'copies',
     range: [1, 16],
     turn: 1,
-    source: example,
   }),
   servers: numberAnswer({
     method: 'papers',
     was: 'availability.servers',
-    step: 'availability',
+    ...ofExample,
     label: 'Mailbox servers',
     help: 'All mailbox servers. A DAG has at most 16; more become several identical DAGs.',
     helpOfStandalone: 'All mailbox servers.',
@@ -45,23 +44,21 @@ export const availabilityAnswers = {
     figure: 'servers',
     range: [1, 64],
     turn: 1,
-    source: example,
   }),
   sites: numberAnswer({
     was: 'availability.sites',
-    step: 'availability',
+    ...ofExample,
     label: 'Sites',
     help: 'Datacenters the servers are in. Each site has its own group of arrays.',
     default: 2,
     rolesDefault: 1,
     figure: 'sites',
     range: [1, 4],
-    source: example,
   }),
   worstCase: choiceAnswer({
     method: 'papers',
     was: 'availability.worstCase',
-    step: 'availability',
+    ...ofExample,
     label: 'Worst case on one server',
     help: 'What each server is sized for: all active databases of the DAG, as in the worked example, or its share of evenly spread copies after servers are lost. Automatic: the first with up to four servers, the second with more.',
     default: 'automatic',
@@ -70,7 +67,6 @@ export const availabilityAnswers = {
       { value: 'one server', label: 'One server carries all active databases' },
       { value: 'spread', label: 'Copies spread evenly, some servers lost' },
     ],
-    source: example,
   }),
   survive: choiceAnswer({
     since: 3,
@@ -100,7 +96,7 @@ export const availabilityAnswers = {
   }),
   mailboxesPerDatabase: numberAnswer({
     method: 'papers',
-    step: 'availability',
+    ...ofExample,
     label: 'Mailboxes per database',
     help: 'At most. Fewer, larger databases need less I/O; more, smaller ones are easier to restore.',
     default: 1000,
@@ -109,7 +105,6 @@ export const availabilityAnswers = {
     range: [1, 20_000],
     whole: true,
     turn: 1,
-    source: example,
   }),
   databases: numberAnswer({
     step: 'availability',

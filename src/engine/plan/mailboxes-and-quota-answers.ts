@@ -11,24 +11,23 @@ import {
   switchAnswer,
 } from './answer.ts'
 
-const example = citeEqualLogic('6.3')
+const ofExample = { step: 'users', source: citeEqualLogic('6.3') } as const
 
 /** Answers about the mailboxes, the Exchange version, the daily load, the quota and the logs. */
 export const mailboxesAndQuotaAnswers = {
   ...askedPerTier({
     mailboxes: numberAnswer({
-      step: 'users',
+      ...ofExample,
       label: 'Mailboxes today',
       help: 'Mailboxes in use now, before growth.',
       default: 6000,
       figure: 'mailboxes',
       range: [1, 1_000_000],
       turn: 1,
-      source: example,
     }),
     growth: numberAnswer({
       was: 'growthPercent',
-      step: 'users',
+      ...ofExample,
       label: 'Growth',
       help: 'Increase in mailboxes over the life of the design. Negative if the organization shrinks.',
       default: 15,
@@ -37,7 +36,6 @@ export const mailboxesAndQuotaAnswers = {
       range: [-50, 500],
       turn: 0.1,
       adds: true,
-      source: example,
     }),
     active: numberAnswer({
       method: 'papers',
@@ -91,7 +89,7 @@ export const mailboxesAndQuotaAnswers = {
   ...askedPerTier({
     messages: numberAnswer({
       was: 'messagesPerDay',
-      step: 'users',
+      ...ofExample,
       label: 'Messages per mailbox per day',
       help: 'Sent and received. Drives IOPS, database cache, transaction logs and recoverable items.',
       default: 200,
@@ -99,11 +97,10 @@ export const mailboxesAndQuotaAnswers = {
       suffix: 'messages a day',
       range: [1, 2000],
       turn: 1,
-      source: example,
     }),
     messageSize: numberAnswer({
       was: 'messageKb',
-      step: 'users',
+      ...ofExample,
       label: 'Average message size',
       help: 'Larger messages need more log space and more space for recoverable items.',
       default: 75,
@@ -111,7 +108,6 @@ export const mailboxesAndQuotaAnswers = {
       unit: 'KB',
       range: [1, 10_000],
       turn: 1,
-      source: example,
     }),
     measuredIops: numberAnswer({
       was: 'iopsPerMailbox',
@@ -144,7 +140,7 @@ export const mailboxesAndQuotaAnswers = {
     }),
     quota: numberAnswer({
       was: 'quotaMb',
-      step: 'users',
+      ...ofExample,
       label: 'Mailbox quota',
       help: 'Storage limit of one mailbox, without the deleted items kept for recovery.',
       default: 700,
@@ -153,7 +149,6 @@ export const mailboxesAndQuotaAnswers = {
       unit: 'MB',
       range: [10, 1_000_000],
       turn: 1,
-      source: example,
     }),
     retention: numberAnswer({
       was: 'retentionDays',
@@ -169,14 +164,13 @@ export const mailboxesAndQuotaAnswers = {
   }),
   logDays: numberAnswer({
     method: 'papers',
-    step: 'users',
+    ...ofExample,
     label: 'Days of logs kept',
     help: 'Days of transaction logs the volumes must hold, including those of mailbox moves, failed backups and lagged copies.',
     default: 3,
     ...inDays,
     range: [1, 60],
     turn: 0.1,
-    source: example,
   }),
   singleItemRecovery: switchAnswer({
     method: 'papers',

@@ -40,23 +40,20 @@ export const ownArrayInputs = {
     label: 'Drive size',
     help: 'As sold, in decimal gigabytes.',
     unit: 'GB',
-    min: 1,
-    max: 1e6,
+    range: [1, 1e6],
   }),
   drives: number({
     label: 'Drives in one array',
     help: 'Including its spares.',
     suffix: 'drives',
-    min: 2,
-    max: 1000,
+    range: [2, 1000],
     whole: true,
   }),
   spares: number({
     label: 'Spares',
     help: 'How many of these drives are hot spares.',
     suffix: 'drives',
-    min: 0,
-    max: 100,
+    range: [0, 100],
     whole: true,
   }),
   raid: choice(
@@ -68,31 +65,27 @@ export const ownArrayInputs = {
     label: 'Active ports',
     help: 'Network ports of the controllers that are active at the same time.',
     suffix: 'ports',
-    min: 1,
-    max: 64,
+    range: [1, 64],
     whole: true,
   }),
   iopsPerDrive: number({
     label: 'Random IOPS of one drive',
     help: 'If you have a better figure than public guidance.',
     unit: 'IOPS',
-    min: 1,
-    max: 1e6,
+    range: [1, 1e6],
     empty: 'public figure',
   }),
   measuredIops: number({
     label: 'Measured',
     help: '',
     unit: 'IOPS',
-    min: 1,
-    max: 1e8,
+    range: [1, 1e8],
     empty: 'estimated',
   }),
   price: number({
     label: 'Price of one array',
     help: 'Including its drives.',
-    min: 0,
-    max: 1e9,
+    range: [0, 1e9],
     empty: 'none',
   }),
 } as const satisfies Record<keyof OwnArray, NumberInputSpec | ChoiceInputSpec | TextInputSpec>
@@ -102,12 +95,11 @@ export function measuredIopsInput(raid: RaidPolicy): NumberInputSpec {
   return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }
 }
 
-type Required = 'label' | 'help' | 'min' | 'max'
+type Given = Pick<NumberInputSpec, 'label' | 'help'> &
+  Partial<NumberInputSpec> & { readonly range: readonly [min: number, max: number] }
 
-function number(
-  given: Pick<NumberInputSpec, Required> & Partial<NumberInputSpec>,
-): NumberInputSpec {
-  return { kind: 'number', unit: '', suffix: '', whole: false, empty: null, ...given }
+function number({ range: [min, max], ...given }: Given): NumberInputSpec {
+  return { kind: 'number', unit: '', suffix: '', whole: false, empty: null, ...given, min, max }
 }
 
 function choice<V extends string>(

@@ -7,7 +7,7 @@ import {
 import { testedSolutionChoices } from '../hardware/tested-choices.ts'
 import { choiceAnswer, inPercent, numberAnswer, switchAnswer } from './answer.ts'
 
-const example = citeEqualLogic('6.3')
+const ofExample = { step: 'arrays', source: citeEqualLogic('6.3') } as const
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const count = equalLogicArrays.length
@@ -82,14 +82,13 @@ export const storageAnswers = {
   }),
   arraysPerServer: numberAnswer({
     was: 'storage.arraysPerServer',
-    step: 'arrays',
+    ...ofExample,
     label: 'Arrays per server, at most',
     help: 'Designs with one array per server up to this number are considered.',
     default: 2,
     figure: 'arrays',
     range: [1, 8],
     turn: 1,
-    source: example,
   }),
   ranking: choiceAnswer({
     since: 2,
@@ -130,7 +129,7 @@ export const storageAnswers = {
   }),
   reserve: choiceAnswer({
     method: 'papers',
-    step: 'arrays',
+    ...ofExample,
     label: 'IOPS reserve',
     help: 'Load a design can take above the expected load. EqualLogic’s requirement contains one, because it counts logs and maintenance twice; the other papers add 20 % to the transactional load.',
     default: 'paper',
@@ -139,7 +138,6 @@ export const storageAnswers = {
       { value: 'percent', label: 'A percentage of the expected load' },
       { value: 'none', label: 'None' },
     ],
-    source: example,
   }),
   reservePercent: numberAnswer({
     method: 'papers',
