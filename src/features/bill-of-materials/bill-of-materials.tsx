@@ -3,9 +3,9 @@ import type { SectionProps } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { planFileName } from '../../codec/index.ts'
 import {
-  type BillOfMaterials as Bill,
   type BilledServer,
   type BilledSite,
+  type BillOfMaterials,
   billLineOfArrays,
   type Candidate,
   designId,
@@ -68,14 +68,14 @@ export function BillOfMaterialsView({ plan, sizing, candidate }: BillOfMaterials
   )
 }
 
-function saveBill(plan: Plan, bill: Bill, candidate: Candidate, format: Format): void {
+function saveBill(plan: Plan, bill: BillOfMaterials, candidate: Candidate, format: Format): void {
   const rows = volumeCsvRows(bill, candidate)
   const name = planFileName(plan).replace(/\.spindle\.json$/, '')
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
 }
 
-export function BillTotals({ bill }: { readonly bill: Bill }) {
+export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
   return (
     <>
       <div className="requirement grid coarse gap-5 across-6 top two-on-paper bill-totals whole-on-paper">
@@ -87,7 +87,7 @@ export function BillTotals({ bill }: { readonly bill: Bill }) {
   )
 }
 
-function HardwareTable({ bill }: { bill: Bill }) {
+function HardwareTable({ bill }: { bill: BillOfMaterials }) {
   const { arrays, drives, working, spares, groups, pools, per } = bill
   return (
     <FigureTable
@@ -104,7 +104,7 @@ function HardwareTable({ bill }: { bill: Bill }) {
   )
 }
 
-function LayoutTable({ bill }: { bill: Bill }) {
+function LayoutTable({ bill }: { bill: BillOfMaterials }) {
   const { volumesPerServer, volumes, reserved, capacityPerServer, capacity, per } = bill
   const isOne = bill.pools.value === 1
   const note = per === 'cluster' ? { note: 'a cluster counts as a server here' } : {}
@@ -122,7 +122,7 @@ function LayoutTable({ bill }: { bill: Bill }) {
   )
 }
 
-function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
+function SiteTable({ bill: { sites, per } }: { bill: BillOfMaterials }) {
   const format = useFormat()
   return (
     <DataTable
@@ -150,7 +150,7 @@ function SiteTable({ bill: { sites, per } }: { bill: Bill }) {
   )
 }
 
-function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite }) {
+function Site({ bill, site: { name, holders } }: { bill: BillOfMaterials; site: BilledSite }) {
   return (
     <section className="bill-site above-4" aria-labelledby={`bill-${name}`}>
       <h3 id={`bill-${name}`} className="below-1">
@@ -164,7 +164,7 @@ function Site({ bill, site: { name, holders } }: { bill: Bill; site: BilledSite 
 }
 
 /** A server of the bill; its volume table is rendered only when unfolded, as it can be long. */
-function Server({ bill, holder }: { bill: Bill; holder: BilledServer }) {
+function Server({ bill, holder }: { bill: BillOfMaterials; holder: BilledServer }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
   return (
@@ -203,7 +203,7 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
 /** Factor that rounds sizes in the CSV to six decimals, to drop floating-point errors. */
 const decimals = 1e6
 
-export function volumeCsvRows({ sites }: Bill, { array, driveGb, raid }: Candidate) {
+export function volumeCsvRows({ sites }: BillOfMaterials, { array, driveGb, raid }: Candidate) {
   return sites.flatMap(({ name: site, holders }) =>
     holders.flatMap(({ name, servers, group, arrays, volumes }) =>
       (volumes ?? []).map((volume) => ({

@@ -76,11 +76,11 @@ function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: Pa
   })
 }
 
-type Held = { readonly copy: DatabaseCopy; readonly place: number; readonly database: string }
+type HeldCopy = { readonly copy: DatabaseCopy; readonly place: number; readonly database: string }
 
 /** Database copies held by each server, by server number, in database order. */
-function heldBy(dag: Dag, databases: number): ReadonlyMap<number, readonly Held[]> {
-  const held = new Map<number, Held[]>(dag.servers.map(({ number }) => [number, []]))
+function heldBy(dag: Dag, databases: number): ReadonlyMap<number, readonly HeldCopy[]> {
+  const held = new Map<number, HeldCopy[]>(dag.servers.map(({ number }) => [number, []]))
   for (const [place, { name, copies }] of dag.databases.slice(0, databases).entries())
     for (const copy of copies) held.get(copy.server)?.push({ copy, place, database: name })
   return held
@@ -116,7 +116,7 @@ function sitePart(
   site: number,
   dag: Dag,
   failure: SimulatedFailure,
-  held: ReadonlyMap<number, readonly Held[]>,
+  held: ReadonlyMap<number, readonly HeldCopy[]>,
   witness: readonly UnplacedShape[],
 ): UnplacedShape {
   const servers = dag.servers.filter((server) => server.site === site)
@@ -139,7 +139,7 @@ function serverPart(
   server: DagServer,
   dag: Dag,
   failure: SimulatedFailure,
-  held: readonly Held[],
+  held: readonly HeldCopy[],
 ): UnplacedShape {
   const { number, name, holds } = server
   const state = serverState(server, failure)

@@ -44,7 +44,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
             are on the page Plan.
           </p>
           {stale && <StaleNote />}
-          <Deployed plan={plan} naming={naming} counts={counts} />
+          <DeploymentSections plan={plan} naming={naming} counts={counts} />
         </>
       ) : (
         <>
@@ -68,13 +68,13 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
 }
 
 type Counts = ReturnType<typeof deployedCounts>
-type DeployedProps = {
+type DeploymentSectionsProps = {
   readonly plan: Plan
   readonly naming: DeployedNaming | null
   readonly counts: Counts | null
 }
 
-function Deployed({ plan, naming, counts }: DeployedProps) {
+function DeploymentSections({ plan, naming, counts }: DeploymentSectionsProps) {
   if (!naming || !counts)
     return (
       <p className="why">
@@ -83,7 +83,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
     )
   return (
     <>
-      <Standing naming={naming} />
+      <NamingStatus naming={naming} />
       <section aria-labelledby="naming-title">
         <h2 id="naming-title">Names and addresses</h2>
         <p className="why">
@@ -100,7 +100,7 @@ function Deployed({ plan, naming, counts }: DeployedProps) {
   )
 }
 
-function Standing({ naming }: { readonly naming: DeployedNaming }) {
+function NamingStatus({ naming }: { readonly naming: DeployedNaming }) {
   const format = useFormat()
   const needed = naming.needed.map(fieldOf)
   const { problems, places } = naming

@@ -26,7 +26,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
   return (
     <div className="designs">
       <RankingChoice />
-      <LeftOut plan={plan} sizing={sizing} />
+      <LeftOutArraysNote plan={plan} sizing={sizing} />
       {plan.ranking === 'cost' && arrays.filter(isFitting).every(({ cost }) => cost === null) && (
         <p className="why">
           No price is entered for any design that holds, so the fewest arrays come first.
@@ -59,7 +59,7 @@ function RankingChoice() {
 }
 
 /** Note that names own arrays left out because they are not offered in the plan's RAID policy. */
-function LeftOut({ plan, sizing }: SectionProps) {
+function LeftOutArraysNote({ plan, sizing }: SectionProps) {
   const { leftOut } = recommendationOf(plan, resultsOf(plan) ?? { sizing })
   if (leftOut.length === 0) return null
   const names = leftOut.slice(0, 5).map(({ name }) => cutName(name))
@@ -92,7 +92,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
       ) : (
         <p>None of the designs considered holds.</p>
       )}
-      <More of={fitting} verb="hold" />
+      <MoreDesignsNote of={fitting} verb="hold" />
       {others.length > 0 && (
         <CandidateTable
           {...of}
@@ -101,14 +101,14 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
           proposed={null}
         />
       )}
-      <More of={others} verb="do not hold" />
+      <MoreDesignsNote of={others} verb="do not hold" />
     </>
   )
 }
 
 type MoreProps = { readonly of: readonly Candidate[]; readonly verb: 'hold' | 'do not hold' }
 
-function More({ of, verb }: MoreProps) {
+function MoreDesignsNote({ of, verb }: MoreProps) {
   const format = useFormat()
   const more = of.length - mostPrinted
   if (more <= 0) return null

@@ -57,16 +57,16 @@ export function RebuildTable({ candidate }: { readonly candidate: Candidate }) {
 
 type Row = {
   readonly label: string
-  readonly allUp: Judged
-  readonly worst: Judged | null
+  readonly allUp: JudgedFigure
+  readonly worst: JudgedFigure | null
   readonly limit: DataCell
 }
 
-type Judged = { readonly worked: Worked; readonly isOver: boolean }
+type JudgedFigure = { readonly worked: Worked; readonly isOver: boolean }
 type Case = Pick<Candidate['rebuild'], 'asked' | 'load' | 'latencies' | 'holds'>
 
 function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
-  const row = (label: string, of: (one: Case) => Judged, limit: DataCell = ''): Row => {
+  const row = (label: string, of: (one: Case) => JudgedFigure, limit: DataCell = ''): Row => {
     const { worst } = rebuild
     return { label, allUp: of(rebuild), worst: worst && of(worst), limit }
   }

@@ -46,7 +46,7 @@ export function DeparturesFromDefaults({ plan, acts = false }: LedgerProps) {
   const isSaidOnce =
     !acts && others.length === 0 && !rows.some(({ field }) => isPinned(plan, field.key))
   // On paper the takeaway of the section already says that every answer is the default.
-  if (rows.length === 0 && !acts) return <Assumed plan={plan} />
+  if (rows.length === 0 && !acts) return <AssumedAnswersTable plan={plan} />
   // The link is not named as the origin: somebody who reads the paper does not know it.
   const isOfLink = rows.some((row) => originOfRow(row)?.from === 'link')
   return (
@@ -125,13 +125,13 @@ export function DeparturesFromDefaults({ plan, acts = false }: LedgerProps) {
           )}
         </>
       )}
-      <Assumed plan={plan} />
+      <AssumedAnswersTable plan={plan} />
     </div>
   )
 }
 
 /** Table of assumed answers, neither given nor published, such as the version's usual server. */
-function Assumed({ plan }: Pick<LedgerProps, 'plan'>) {
+function AssumedAnswersTable({ plan }: Pick<LedgerProps, 'plan'>) {
   const format = useFormat()
   const rows = assumedAnswers(plan)
   if (rows.length === 0) return null

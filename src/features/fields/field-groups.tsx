@@ -19,7 +19,7 @@ type FieldGroupsProps = {
   readonly draw: RenderField
 }
 
-type Asks = (now: Project, field: Field) => boolean
+type FieldCondition = (now: Project, field: Field) => boolean
 
 /**
  * Groups of plan-wide fields: first open groups; then advanced fields in a fold, those in use in
@@ -28,7 +28,8 @@ type Asks = (now: Project, field: Field) => boolean
 export function FieldGroups({ groups, draw }: FieldGroupsProps) {
   const idleNow = useIdleNow()
   const all = groups.flatMap((group) => group.fields)
-  const isIdle: Asks = (now, field) => idleNow?.has(field.key) === true || isUncounted(now, field)
+  const isIdle: FieldCondition = (now, field) =>
+    idleNow?.has(field.key) === true || isUncounted(now, field)
   const uncounted = useFields(all, isIdle)
   const { held, ...fold } = useFold(all, uncounted, isIdle, idleNow !== null)
   const idle = uncounted.filter((field) => !held.includes(field))
@@ -79,7 +80,7 @@ type Fold = Pick<ComponentProps<'details'>, 'open' | 'onToggle'>
 function useFold(
   fields: readonly Field[],
   foldable: readonly Field[],
-  isIdle: Asks = isUncounted,
+  isIdle: FieldCondition = isUncounted,
   isKnown = true,
 ): Fold & { readonly held: readonly Field[] } {
   const [isOpen, setOpen] = useState(false)
@@ -183,7 +184,7 @@ function Idle({ fields, draw, fold, idleNow }: IdleProps) {
  * True if a field has an answer or a draft; not if a whole plan (link, workbook) brought an answer
  * that the plan does not use.
  */
-function isInUse(now: Project, field: Field, isIdle: Asks): boolean {
+function isInUse(now: Project, field: Field, isIdle: FieldCondition): boolean {
   if (draftOfAnswer(now, field, 0) !== null) return true
   const isBrought = originOfAnswer(now, field, 0) !== undefined
   return isAnswerGiven(field, now.plan) && !(isBrought && isIdle(now, field))
@@ -205,7 +206,7 @@ function isUncounted({ plan }: Project, field: Field): boolean {
 const aboutCopies: ReadonlySet<string> = new Set(['copies', 'worstCase', 'survive', 'lostServers'])
 
 /** Fields that fulfil `isOne` in the project now; re-renders only if that list changes. */
-function useFields(fields: readonly Field[], isOne: Asks): readonly Field[] {
+function useFields(fields: readonly Field[], isOne: FieldCondition): readonly Field[] {
   const keys = useProject((now) =>
     fields
       .filter((field) => isOne(now, field))

@@ -75,13 +75,13 @@ export const PlanField = memo((props: PlanFieldProps) => {
       defaultValue={usual}
       unused={unused}
       conflict={conflict ? problemWords(conflict, format) : null}
-      mend={conflict && <Mends problem={conflict} />}
+      mend={conflict && <FixButtons problem={conflict} />}
       sharedHelp={sharedHelp}
       mark={
         isAlone && (
           <>
             <OriginMark field={field} tier={tier} />
-            <Leave field={field} value={value} />
+            <AutomaticButton field={field} value={value} />
           </>
         )
       }
@@ -102,7 +102,7 @@ function withTaken(asked: Field, taken: string, format: Format): Field {
     : { ...asked, help: `${asked.help} Now ${taken}.` }
 }
 
-function Leave({ field, value }: { readonly field: Field; readonly value: RawAnswer }) {
+function AutomaticButton({ field, value }: { readonly field: Field; readonly value: RawAnswer }) {
   const mayBe = useProject(({ plan }) => mayBeAutomatic(plan, field.key))
   if (!mayBe || value === null) return null
   const leave = () => {
@@ -116,7 +116,7 @@ function Leave({ field, value }: { readonly field: Field; readonly value: RawAns
   )
 }
 
-function Mends({ problem }: { readonly problem: Problem }) {
+function FixButtons({ problem }: { readonly problem: Problem }) {
   const format = useFormat()
   const mends = fixesOfProblem(problem)
   if (mends.length === 0) return null

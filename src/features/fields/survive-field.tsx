@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 const field = fieldOf('survive')
 const backupField = fieldOf('backup')
 
-type Survived = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
+type SurvivalChoice = Pick<Plan, 'survive' | 'lostServers' | 'sites'> & { readonly isAlone?: true }
 
 const survived = {
   nothing: {
@@ -28,7 +28,7 @@ const survived = {
     lostServers: 1,
     sites: 2,
   },
-} as const satisfies Readonly<Record<string, Survived & { readonly label: string }>>
+} as const satisfies Readonly<Record<string, SurvivalChoice & { readonly label: string }>>
 
 type Choice = keyof typeof survived
 
@@ -76,7 +76,7 @@ function hasCopies(plan: Plan): boolean {
 
 function withChoice(
   plan: Plan,
-  { survive, lostServers, sites, isAlone }: Survived,
+  { survive, lostServers, sites, isAlone }: SurvivalChoice,
   wasBrought: boolean,
 ): Plan {
   const isSpread = plan.sites > 1 && sites > 1
@@ -102,7 +102,7 @@ function backupWith(plan: Plan, isAlone: boolean, wasBrought: boolean): Plan['ba
 /** Failure choice that matches the answers of the plan; null if none does. */
 function choiceOf(plan: Plan): Choice | null {
   if (!hasCopies(plan)) return 'nothing'
-  const same = (one: Survived) =>
+  const same = (one: SurvivalChoice) =>
     !one.isAlone &&
     one.survive === plan.survive &&
     one.sites > 1 === plan.sites > 1 &&

@@ -38,7 +38,7 @@ export function GlossaryPage() {
             {term.word}
           </h2>
           <p>
-            {term.means} <From term={term} />
+            {term.means} <TermSource term={term} />
           </p>
           {term.also && <p className="hint flush">Also: {term.also.join(', ')}.</p>}
         </section>
@@ -47,7 +47,7 @@ export function GlossaryPage() {
   )
 }
 
-function From({ term: { source } }: { readonly term: GlossaryTerm }) {
+function TermSource({ term: { source } }: { readonly term: GlossaryTerm }) {
   if (!source) return null
   if ('document' in source) return <SourceNote source={source} />
   const { short, title } = publicDocuments[source.publication]

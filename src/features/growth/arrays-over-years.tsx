@@ -77,14 +77,14 @@ function loadChart(
   }
 }
 
-type Shown = Pick<GrownArrays, 'outgrown'> & {
+type ShownGrowth = Pick<GrownArrays, 'outgrown'> & {
   readonly today: ArrayYear
   readonly last: ArrayYear
 }
 
 function takeawayOf(
   of: 'capacity' | 'iops',
-  { today, last, outgrown }: Shown,
+  { today, last, outgrown }: ShownGrowth,
   format: Format,
 ): string {
   const need = of === 'capacity' ? 'The space of one server' : 'The expected load of one server'

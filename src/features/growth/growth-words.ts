@@ -30,7 +30,7 @@ export function growthWords(
 }
 
 /** Words of the sentence on how many years a design, or its servers, are enough. */
-type Lasting = {
+type LastingWords = {
   readonly subject: string
   readonly verbs: readonly [is: string, holds: string, fails: string]
   /** Appended after the last year in which they are enough. */
@@ -38,7 +38,7 @@ type Lasting = {
   readonly why: string
 }
 
-const design: Lasting = {
+const design: LastingWords = {
   subject: 'This design',
   verbs: ['is', 'holds', 'does not hold'],
   afterwards: '',
@@ -58,7 +58,7 @@ function arraysLast(
   return [lastsWords(plan, last, design, format), ...limits]
 }
 
-function servers({ years }: GrownServers): Lasting {
+function servers({ years }: GrownServers): LastingWords {
   const lacking = years.find(({ lacks }) => lacks.length > 0)?.lacks ?? []
   return {
     subject: 'These servers',
@@ -71,7 +71,7 @@ function servers({ years }: GrownServers): Lasting {
 function lastsWords(
   { tiers }: Plan,
   outgrown: number | null,
-  { subject, verbs: [is, holds, fails], afterwards, why }: Lasting,
+  { subject, verbs: [is, holds, fails], afterwards, why }: LastingWords,
   format: Format,
 ): string {
   if (outgrown === null && tiers.every(({ growth }) => growth <= 0))

@@ -32,18 +32,18 @@ export function HomePage() {
           </p>
         </div>
         <div className="starts stack gap-3">
-          {hasOwn && <OwnWay />}
-          <Way
+          {hasOwn && <OwnPlanLink />}
+          <StartLink
             from={newPlan}
             className={hasOwn ? 'start-link button' : 'start-link button primary'}
           >
             Size a new plan
-          </Way>
+          </StartLink>
           <p className="small-print">Nothing leaves this browser.</p>
           <p className="small-print">
             Or open <PageLink page="workbook">a workbook of Microsoft’s calculator</PageLink>,{' '}
             <PageLink page="statistics">mailbox statistics</PageLink>, a saved file (drop it
-            anywhere) or <Way from={defaultPlan}>the worked example of EqualLogic</Way>.
+            anywhere) or <StartLink from={defaultPlan}>the worked example of EqualLogic</StartLink>.
             {hasOwn && ' A new start leaves your plan under Recent projects.'}
           </p>
         </div>
@@ -56,14 +56,14 @@ export function HomePage() {
 
 const answerPage = 'plan'
 
-type WayProps = {
+type StartLinkProps = {
   readonly from: Plan
   readonly className?: string
   readonly children: string
 }
 
 /** Link that begins a plan: opens `from`, unless an untouched plan of its version is open. */
-function Way({ from, className, children }: WayProps) {
+function StartLink({ from, className, children }: StartLinkProps) {
   const begin = () => {
     const now = project.getState()
     const isThere = isUntouchedProject(now) && versionOf(now.plan) === versionOf(from)
@@ -77,7 +77,7 @@ function Way({ from, className, children }: WayProps) {
   )
 }
 
-function OwnWay() {
+function OwnPlanLink() {
   const format = useFormat()
   const name = useProject(({ plan }) => plan.name.trim())
   const mailboxes = useProject(({ plan }) =>

@@ -7,7 +7,7 @@ import { lastPlanEdit } from '../../app/store/history.ts'
 import type { Project } from '../../app/store/project.ts'
 import { type Results, resultsOf } from '../../app/store/results.ts'
 import {
-  type LiveResults as LiveResultsShown,
+  type LiveResults,
   useAutomaticAnswersPending,
   useProject,
   useResults,
@@ -49,7 +49,7 @@ type Entry = HeadlineFigure & {
 }
 
 type HeadlineProps = {
-  readonly live: LiveResultsShown
+  readonly live: LiveResults
   readonly now: Project
   readonly isDeciding: boolean
 }
@@ -96,7 +96,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
         onClick={() => setUnfolded(!unfolded)}
       >
         <span className="sr">Results so far: </span>
-        <Folded entries={entries} proposed={proposed} lacks={lacks} was={was} />
+        <FoldedResults entries={entries} proposed={proposed} lacks={lacks} was={was} />
         {stale && <span className="mark">not updated</span>}
       </button>
       <div id="live-figures" className="live-figures">
@@ -110,7 +110,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
           <dl className="stack gap-3 above-2">
             {lines(entries.slice(0, 1))}
             <Line term="Proposed" change={was}>
-              <Best proposed={proposed} lacks={lacks} />
+              <ProposedDesign proposed={proposed} lacks={lacks} />
             </Line>
             {lines(entries.slice(1))}
           </dl>
@@ -171,18 +171,18 @@ const lines = (entries: readonly Entry[]) =>
     </Line>
   ))
 
-type BestProps = { readonly proposed: LiveProposal | null; readonly lacks: Lacks | null }
+type ProposedDesignProps = { readonly proposed: LiveProposal | null; readonly lacks: Lacks | null }
 
-function Best({ proposed, lacks }: BestProps) {
+function ProposedDesign({ proposed, lacks }: ProposedDesignProps) {
   return (
     <>
       {proposed && <span className="best block strong">{proposed.long}</span>}
-      {lacks ? <Why lacks={lacks} /> : proposed && <LevelMark {...proposed} />}
+      {lacks ? <LackLine lacks={lacks} /> : proposed && <LevelMark {...proposed} />}
     </>
   )
 }
 
-function Why({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
+function LackLine({ lacks: { words, field, isDecided } }: { readonly lacks: Lacks }) {
   const link = (
     <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
       {words}
@@ -200,7 +200,7 @@ function shortOf(proposed: LiveProposal | null, lacks: Lacks | null): string {
   return proposed?.short ?? ''
 }
 
-type FoldedProps = {
+type FoldedResultsProps = {
   readonly entries: readonly Entry[]
   readonly proposed: LiveProposal | null
   readonly lacks: Lacks | null
@@ -208,7 +208,7 @@ type FoldedProps = {
 }
 
 /** Live figures in one line; on narrow screens an arrow marks a change. */
-function Folded({ entries, proposed, lacks, was }: FoldedProps) {
+function FoldedResults({ entries, proposed, lacks, was }: FoldedResultsProps) {
   const format = useFormat()
   return (
     <>

@@ -16,13 +16,13 @@ import type { FieldDefinition } from '../../ui/field-frame.tsx'
 type Numbers = 'driveGb' | 'drives' | 'spares' | 'activePorts' | 'iopsPerDrive' | 'price'
 
 /** An own array while it is entered; a number is null or missing while its box holds none. */
-type Typed = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
+type EnteredArray = Omit<OwnArray, Numbers> & { readonly [K in Numbers]?: number | null }
 
 export type ArrayFormState = {
   /** Id of the own array that the form changes; null for a new one. */
   readonly editing: string | null
   /** Its id is empty until made from the name; IOPS of policies no longer offered are kept. */
-  readonly array: Typed
+  readonly array: EnteredArray
   /** Typed texts that are not valid numbers, by field key. */
   readonly drafts: Readonly<Record<string, string>>
 }
@@ -59,8 +59,8 @@ export function arrayFormFromText(text: string): ArrayFormState | null {
 
 export type ArrayFormField = FieldDefinition & {
   readonly key: string
-  readonly read: (array: Typed) => RawAnswer
-  readonly write: (array: Typed, answer: RawAnswer) => Typed
+  readonly read: (array: EnteredArray) => RawAnswer
+  readonly write: (array: EnteredArray, answer: RawAnswer) => EnteredArray
 }
 
 /** Fields of the array form; each offered RAID policy adds a field for its measured IOPS. */
@@ -84,7 +84,7 @@ function field(
   key: Exclude<keyof OwnArray, 'raid' | 'measuredIops'>,
   asked: FieldDefinition = ownArrayInputs[key],
 ): ArrayFormField {
-  const read = (array: Typed) => array[key] ?? null
+  const read = (array: EnteredArray) => array[key] ?? null
   return {
     ...asked,
     key: `own-${key}`,

@@ -62,9 +62,9 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
 export const carriesNothingText =
   'Not even the least of any one answer is carried: change two of them, or the hardware.'
 
-type Told = (carried: MostCarriedAnswer, format: Format) => readonly DataCell[]
+type LackCellsOf = (carried: MostCarriedAnswer, format: Format) => readonly DataCell[]
 
-const lackCells: Readonly<Record<OwnedHardwareKind, Told>> = {
+const lackCells: Readonly<Record<OwnedHardwareKind, LackCellsOf>> = {
   // Limits of Exchange are shown only if no requirement of the hardware fails.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))

@@ -171,15 +171,15 @@ function PictureFigure(props: PictureFigureProps) {
   )
 }
 
-type Laid = { readonly page: Page; readonly height: number }
+type LaidOutPage = { readonly page: Page; readonly height: number }
 
 /** Returns a function that lays the picture out for a width and remembers its last result. */
 function laidOutOnce(
   design: DrawnDesign,
   format: Format,
   forPaper: boolean,
-): (width: number) => Laid {
-  let last: { readonly at: string; readonly laid: Laid } | null = null
+): (width: number) => LaidOutPage {
+  let last: { readonly at: string; readonly laid: LaidOutPage } | null = null
   return (width) => {
     const isPaper = forPaper && width > widestPhoneChartPx
     const scale = isPaper ? 1 : textScale()

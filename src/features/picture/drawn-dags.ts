@@ -127,13 +127,13 @@ function drawnDags(
   return dags.slice(0, Math.max(1, Math.floor(mostServers / each)) * inPair)
 }
 
-type Counted = { -readonly [Kind in keyof DrawnCopyCounts]: number }
+type MutableCopyCounts = { -readonly [Kind in keyof DrawnCopyCounts]: number }
 
 /** Copies on each server of a DAG by current state, keyed by `DagServer.number`. */
 function copiesOnServers(dag: Dag, { activeAt }: DagOutcome): ReadonlyMap<number, DrawnCopyCounts> {
   const before = (dag.servers[0]?.number ?? 1) - 1
   const counts = new Map(
-    dag.servers.map(({ number }): [number, Counted] => [
+    dag.servers.map(({ number }): [number, MutableCopyCounts] => [
       number,
       { active: 0, passive: 0, lagged: 0 },
     ]),

@@ -7,7 +7,7 @@ import type {
   DrawnStorage,
 } from './drawn-design.ts'
 
-type Alone = {
+type ServersWithoutDag = {
   readonly names: readonly string[]
   /** Number of databases on all servers; the first servers get one more if it does not divide. */
   readonly databases: number
@@ -21,7 +21,7 @@ type Alone = {
 }
 
 /** Drawn design of servers without a known placement of copies, such as standalone ones. */
-export function drawnDesignWithoutDag(alone: Alone): DrawnDesign {
+export function drawnDesignWithoutDag(alone: ServersWithoutDag): DrawnDesign {
   const { names, databases, storage, shared, load, passive = () => 0 } = alone
   const sites = Math.min(alone.sites ?? 1, names.length)
   const servers = names.map((name, at): DrawnServer => {

@@ -134,7 +134,7 @@ export function ProcessorField({ isInSentence = false }: { readonly isInSentence
           )}
           {!isInSentence && (
             <>
-              <Taken />
+              <ProcessorRateNote />
               <CandidateProcessors />
             </>
           )}
@@ -149,7 +149,7 @@ function keepsFocus(list: HTMLElement | null): void {
   list?.addEventListener('mousedown', (event) => event.preventDefault())
 }
 
-function Taken() {
+function ProcessorRateNote() {
   const plan = useProject((now) => now.plan)
   const { number } = useFormat()
   const processor = parseProcessor(plan.processor)

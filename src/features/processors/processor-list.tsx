@@ -131,7 +131,7 @@ export function choiceTitle(choice: ProcessorChoice): string {
 }
 
 /** Parsed search text: words of a name, and the number of sockets if given. */
-type Sought = { readonly words: readonly string[]; readonly sockets: number | null }
+type ProcessorSearch = { readonly words: readonly string[]; readonly sockets: number | null }
 
 /**
  * Servers whose title contains every word of the text: best matches first, then newest; for one
@@ -205,7 +205,7 @@ const beside = [
   /\b(?:hpe?|dell|lenovo|cisco|fujitsu|supermicro)\b/g,
 ]
 
-function soughtIn(text: string): Sought {
+function soughtIn(text: string): ProcessorSearch {
   const plain = text.toLowerCase().replaceAll(marks, ' ')
   const [, digit, word] = socketsBefore.exec(plain) ?? []
   const named = word && (word === 'dual' || word === 'two' ? 2 : 1)

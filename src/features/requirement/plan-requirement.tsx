@@ -84,7 +84,7 @@ export function PlanRequirementTables({ plan, sizing }: { plan: Plan; sizing: Pa
   const { mostMemory: most } = paperVersionOf(plan)
   return (
     <div className="requirement grid coarse gap-5 across-6 top two-on-paper">
-      <Borrowed plan={plan} />
+      <BorrowedFormulasNote plan={plan} />
       {sizing.tiers.length > 1 && <TierTable tiers={sizing.tiers} />}
       {partsOf(plan, sizing).map(({ title, rows }) => (
         <FigureTable key={title} caption={title} rows={rows} />
@@ -106,7 +106,7 @@ export function PlanRequirementTables({ plan, sizing }: { plan: Plan; sizing: Pa
 }
 
 /** Note that the capacity and memory formulas are borrowed from another version of Exchange. */
-function Borrowed({ plan }: { plan: Plan }) {
+function BorrowedFormulasNote({ plan }: { plan: Plan }) {
   const name = shortVersionName(plan.exchange)
   if (!paperVersionOf(plan).borrowsCapacity) return null
   return (

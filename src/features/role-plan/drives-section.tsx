@@ -115,11 +115,11 @@ function isLike(one: ChosenDrive, other: ChosenDrive | undefined): boolean {
   )
 }
 
-type Chosen = ReturnType<typeof chosenDrivesOf>['site1']
+type ChosenDrives = ReturnType<typeof chosenDrivesOf>['site1']
 
 type ChosenRow = { readonly name: string; readonly drive: ChosenDrive }
 
-function rowsOf({ system, database, log, restore }: Chosen): readonly ChosenRow[] {
+function rowsOf({ system, database, log, restore }: ChosenDrives): readonly ChosenRow[] {
   return [
     { name: 'System', drive: system },
     { name: 'Databases', drive: database },

@@ -29,7 +29,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { linkWithoutListsWords, linkWithoutVariantsWords, longLinkWords } from './link-words.ts'
 
-type Shared = {
+type SharedLink = {
   /** Address fragment of the plan when the link was made. */
   readonly address: string
   readonly link: string
@@ -40,7 +40,7 @@ type Shared = {
 const mostSafeCharacters = 1_750
 
 export function ShareLinkButton() {
-  const [shared, setShared] = useState<Shared | null>(null)
+  const [shared, setShared] = useState<SharedLink | null>(null)
   // Subscribes to all changes of the project, as the address encodes all of it.
   const now = useProject((now) => now)
   const { leftOut, leftOutPlans } = countsLeftOutOfAddress(now)
@@ -162,7 +162,7 @@ function decodeSaved(text: string): OpenedProjectResult | null {
   }
 }
 
-function labelOf({ copied }: Shared, now: Project, leftOut: number): string {
+function labelOf({ copied }: SharedLink, now: Project, leftOut: number): string {
   if (!copied) return 'Copy this link:'
   if (leftOut > 0) return 'Copied this link:'
   const count = allVariants(now).length

@@ -72,7 +72,7 @@ export function StatisticsFilesSection() {
           </p>
         </Pending>
       )}
-      {reading && !underWay && <Read reading={reading} remove={remove} />}
+      {reading && !underWay && <StatisticsRead reading={reading} remove={remove} />}
       <p className="sr" role="status">
         {underWay ? '' : told || (reading ? readWords(reading) : '')}
       </p>
@@ -85,12 +85,12 @@ function readWords({ figures, sites }: StatisticsReading): string {
   return figures ? `${figures.mailboxes} mailboxes were read.` : 'No mailbox was read.'
 }
 
-type ReadProps = {
+type StatisticsReadProps = {
   readonly reading: StatisticsReading
   readonly remove: (at: number, name: string) => void
 }
 
-function Read({ reading, remove }: ReadProps) {
+function StatisticsRead({ reading, remove }: StatisticsReadProps) {
   const format = useFormat()
   const plan = useProject((project) => project.plan)
   const notes = fileJoinWords(reading, plan, format)

@@ -6,7 +6,7 @@ import { fieldOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
-type Changed = {
+type ChangedAnswer = {
   readonly answer: string
   readonly from: AnswerSetting
   readonly to: AnswerSetting
@@ -15,7 +15,7 @@ type Changed = {
 }
 
 type ChangeLineProps = {
-  readonly changes: readonly Changed[]
+  readonly changes: readonly ChangedAnswer[]
   readonly fits: string
   readonly plans: readonly [now: Plan, then: Plan]
 }

@@ -74,7 +74,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-type Asked = {
+type BlockToRead = {
   readonly plan: Plan
   readonly fields: readonly Field[]
   readonly lines: readonly (readonly string[])[]
@@ -92,7 +92,7 @@ export function readPastedBlock({
   columns,
   from,
   format,
-}: Asked): PastedBlockReading {
+}: BlockToRead): PastedBlockReading {
   const [usual] = defaultsOfVersion(plan).tiers
   const tiers: Tier[] = from === null ? [] : [...plan.tiers]
   const taken: { at: number; key: string }[] = []
@@ -138,13 +138,13 @@ type CellRead =
   | { readonly key: string; readonly value: RawAnswer }
   | { readonly wrong: string; readonly key: string | null }
 
-type Reading = Pick<Asked, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
+type CellContext = Pick<BlockToRead, 'plan' | 'fields' | 'format'> & { readonly isNew: boolean }
 
 /** Reads a pasted cell as an answer; null if it changes nothing. */
 function readCell(
   column: PastedColumn,
   text: string,
-  { plan, fields, format, isNew }: Reading,
+  { plan, fields, format, isNew }: CellContext,
 ): CellRead | null {
   if (column === null) return null
   if (column === 'name') {

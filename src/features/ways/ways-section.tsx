@@ -63,7 +63,7 @@ export function WaysToBuildSection({ judged, design, dags, children, ...props }:
   const { result: found, failure, progress } = useJob(orderOf(judged))
   const { plan } = props
   const format = useFormat()
-  const [last, setLast] = useState<Searched | null>(null)
+  const [last, setLast] = useState<SearchedPlan | null>(null)
   if (found && found !== last?.found) setLast({ plan, design, found })
   // The last result stays, with the focus in it, while a chosen layout is solved.
   const shownLast = found ?? last?.found
@@ -100,10 +100,14 @@ export function WaysToBuildSection({ judged, design, dags, children, ...props }:
   )
 }
 
-type Searched = { readonly plan: Plan; readonly design: Design | null; readonly found: SolveResult }
+type SearchedPlan = {
+  readonly plan: Plan
+  readonly design: Design | null
+  readonly found: SolveResult
+}
 
 /** Reason for the size of a design, and other slightly smaller layouts that fail. */
-function sizeWords(last: Searched | null, format: Format) {
+function sizeWords(last: SearchedPlan | null, format: Format) {
   if (!last) return { reason: null, notFewer: [] }
   const { plan, design, found } = last
   const reason = design && sizeReason(plan, design, found, format)

@@ -32,13 +32,13 @@ export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
   const { result: found, failure } = useJob(automaticAnswersOrder(plan, results))
   if (!found) return <JobStatus doing="Solving the automatic answers…" failure={failure} />
-  return <Why {...props} found={found} />
+  return <DecidedReason {...props} found={found} />
 }
 
-type WhyProps = WhyAutomaticProps & { readonly found: DecidedPlan }
+type DecidedReasonProps = WhyAutomaticProps & { readonly found: DecidedPlan }
 
 /** Value and reason, once the worker has decided the automatic answers. */
-function Why({ live, of, isAsked, found }: WhyProps) {
+function DecidedReason({ live, of, isAsked, found }: DecidedReasonProps) {
   const { plan, results, stale } = live
   const format = useFormat()
   const { sizing } = results

@@ -25,7 +25,7 @@ import {
   type Plan,
   withChangesGiven,
 } from '../../engine/index.ts'
-import { explorationOf, type SensitivityRules as Judging } from '../../engine/methods/index.ts'
+import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
@@ -45,7 +45,7 @@ export type MovedPlan = {
   readonly failure: RetriableJobFailure | null
 }
 
-type TurnProps = {
+type AnswerMoverProps = {
   readonly live: LiveResults
   /** Margins of each answer before the verdict on the proposed design changes; null until found. */
   readonly margins: readonly AnswerMargin[] | null
@@ -55,7 +55,7 @@ type TurnProps = {
 }
 
 /** The moved answer and its position, valid for one plan only. */
-type Turning = {
+type MovedAnswerState = {
   readonly plan: Plan
   readonly answer: string
   /** Position that the answer is moved to; null for its value in the plan. */
@@ -66,10 +66,10 @@ type Turning = {
 }
 
 /** Moves one answer, by slider or typed, and shows the effects on the plan. */
-export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
+export function AnswerMover({ live, margins, verdict, children }: AnswerMoverProps) {
   const { plan, stale } = live
   const dials = useMemo(() => dialsOf(plan), [plan])
-  const [kept, setTurning] = useState<Turning>(() => still(plan, 'mailboxes'))
+  const [kept, setTurning] = useState<MovedAnswerState>(() => still(plan, 'mailboxes'))
   const turning = kept.plan === plan ? kept : still(plan, kept.answer)
   const dial = dials.find(({ answer }) => answer === turning.answer) ?? dials[0]
   if (!dial) return null
@@ -79,7 +79,7 @@ export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
       <h2 id="turn-title" className="sr">
         Turn one answer
       </h2>
-      <Turned
+      <MovedAnswerControls
         {...{ plan, stale, dial, verdict, turned }}
         margin={margins?.find(({ answer }) => answer === dial.answer) ?? null}
         choice={
@@ -93,26 +93,26 @@ export function AnswerMover({ live, margins, verdict, children }: TurnProps) {
         onTurn={(change) => setTurning({ ...turned, draft: null, ...change })}
       >
         {children}
-      </Turned>
+      </MovedAnswerControls>
     </section>
   )
 }
 
-function still(plan: Plan, answer: string): Turning {
+function still(plan: Plan, answer: string): MovedAnswerState {
   return { plan, answer, position: null, typed: null, draft: null }
 }
 
-type TurnedProps = Pick<TurnProps, 'verdict' | 'children'> & {
+type MovedAnswerControlsProps = Pick<AnswerMoverProps, 'verdict' | 'children'> & {
   readonly plan: Plan
   readonly stale: boolean
   readonly dial: AnswerDial
   readonly margin: AnswerMargin | null
-  readonly turned: Turning
+  readonly turned: MovedAnswerState
   readonly choice: ReactNode
-  readonly onTurn: (change: Partial<Turning>) => void
+  readonly onTurn: (change: Partial<MovedAnswerState>) => void
 }
 
-function Turned(props: TurnedProps) {
+function MovedAnswerControls(props: MovedAnswerControlsProps) {
   const { plan, stale, dial, margin, verdict, turned, choice, onTurn, children } = props
   const format = useFormat()
   const slider = useRef<HTMLInputElement>(null)
@@ -203,7 +203,7 @@ function useDecided(
 const builtWords = {
   'this design': null,
   'these servers': ' That is with drives and memory as built.',
-} as const satisfies Record<Judging['judges'], string | null>
+} as const satisfies Record<SensitivityRules['judges'], string | null>
 
 function asBuiltWords(plan: Plan): string | null {
   return isVirtual(plan)
@@ -226,14 +226,14 @@ function marginWords(margin: AnswerMargin, verdict: Verdict, format: ReturnType<
     : `However far ${margin.now.label} moves on its own, the verdict stays.`
 }
 
-type TurnedBox = {
+type MovedAnswerBox = {
   readonly field: NumberInputSpec & { readonly key: string }
   readonly numberAt: (position: number) => number
   readonly positionOf: (number: number) => number
 }
 
 /** Input box in the unit of the answer, or in % if several tiers move together. */
-export function movedAnswerBox(dial: AnswerDial, plan: Plan): TurnedBox {
+export function movedAnswerBox(dial: AnswerDial, plan: Plan): MovedAnswerBox {
   const asked = fieldInPlanUnits(fieldOf(dial.answer), plan)
   if (asked.kind !== 'number') throw new Error('Only a number is turned')
   const { label } = dial.workedAt(dial.now)

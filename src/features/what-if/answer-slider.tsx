@@ -114,7 +114,7 @@ function isBetweenEnds(share: number): boolean {
 /** Range of the slider in values of the moved answer. */
 type SliderRange = { readonly min: number; readonly max: number; readonly step: number }
 
-type Turned = Pick<AnswerDial, 'now' | 'min' | 'max' | 'step' | 'change'>
+type DialRange = Pick<AnswerDial, 'now' | 'min' | 'max' | 'step' | 'change'>
 
 /** Least range of the slider down and up, as a relative change: to half and to double. */
 const least = { down: 0.5, up: 1 } as const
@@ -129,7 +129,7 @@ const fewCounted = 20
 const stops = 250
 
 /** Slider range: from half to double, wider to reach a near verdict edge or a typed value. */
-export function sliderRange(dial: Turned, edges: readonly number[], typed: number): SliderRange {
+export function sliderRange(dial: DialRange, edges: readonly number[], typed: number): SliderRange {
   const { now, min, step } = dial
   const near = edges.filter((edge) => now === 0 || dial.change(edge) <= farthest)
   const whole = Math.abs(1 / unitShare(dial))
@@ -148,13 +148,13 @@ function beyond(now: number, edge: number): number {
 }
 
 /** Relative change by one unit of an answer; for an answer of 0, to a tenth of its range. */
-function unitShare({ now, min, max, change }: Turned): number {
+function unitShare({ now, min, max, change }: DialRange): number {
   const share = change(now + 1)
   return Number.isFinite(share) && share > 0 ? share : 10 / (max - min)
 }
 
 /** Range with both ends moved to stops of the slider, which are whole steps of the answer. */
-function stepped({ min, max, step }: Turned, low: number, high: number): SliderRange {
+function stepped({ min, max, step }: DialRange, low: number, high: number): SliderRange {
   const wide = Math.max(step, niceStep((high - low) / stops, step))
   const first = Math.max(
     Math.floor(withoutFloatDust(low / wide)),
@@ -179,7 +179,7 @@ function niceStep(value: number, step: number): number {
   return withoutFloatDust(found * magnitude * step)
 }
 
-type TurnActionsProps = {
+type ActionsProps = {
   readonly dial: AnswerDial
   readonly position: number
   /** Plan solved for the position; null until decided, or if it cannot be computed. */
@@ -189,7 +189,7 @@ type TurnActionsProps = {
   readonly onBack: () => void
 }
 
-export function MovedAnswerActions({ dial, position, built, isStale, onBack }: TurnActionsProps) {
+export function MovedAnswerActions({ dial, position, built, isStale, onBack }: ActionsProps) {
   const format = useFormat()
   const room = useProject(roomForVariants)
   const isOpen = position !== dial.now && built !== null && !isStale

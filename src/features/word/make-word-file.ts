@@ -2,7 +2,7 @@ import type { Logo } from '../../app/store/logo.ts'
 import { paintChartPng } from '../../ui/save-picture.ts'
 import { type Block, makeDocx, type PaintedPicture, readPageBlocks } from '../../word/index.ts'
 
-type Named = {
+type DocumentDetails = {
   readonly title: string
   readonly customer: string
   readonly author: string
@@ -12,7 +12,7 @@ type Named = {
 export async function makeWordFile(
   page: Element,
   isWanted: (part: Element) => boolean,
-  { title, customer, author, logo }: Named,
+  { title, customer, author, logo }: DocumentDetails,
 ): Promise<ArrayBuffer> {
   const read = readPageBlocks(page, isWanted)
   const blocks = await Promise.all(read.map(painted))
