@@ -1,7 +1,7 @@
 import { exceeds } from '../../core/compare.ts'
 import { nearlyFullShare, type RequirementCode, usedShareOf } from '../../core/requirement.ts'
 import { arrayCandidateOf, type Design, isServerDesign } from '../../designs/design.ts'
-import { considersArrays, givesWatts } from '../../plan/features.ts'
+import { considersArrays, considersTested, givesWatts } from '../../plan/features.ts'
 import type { Plan, Ranking } from '../../plan/plan.ts'
 
 /** What layouts are ordered by: the recommendation, or a ranking that the person chose. */
@@ -9,7 +9,9 @@ export type Goal = Ranking | 'recommended'
 
 /** Goal of a plan: its ranking; the recommendation if it ranks by arrays but considers none. */
 export function goalOfPlan(plan: Plan): Goal {
-  return plan.ranking === 'arrays' && !considersArrays(plan) ? 'recommended' : plan.ranking
+  // Tested systems are made of arrays, too.
+  const hasArrays = considersArrays(plan) || considersTested(plan)
+  return plan.ranking === 'arrays' && !hasArrays ? 'recommended' : plan.ranking
 }
 
 /** Figures that layouts are compared by. Less is better; for `rules` and true values, more is. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { solve } from '../../../../../src/engine/explore/index.ts'
-import { defaultPlan, type Plan } from '../../../../../src/engine/index.ts'
-import type { PruneReason } from '../../../../../src/engine/methods/index.ts'
+import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
+import { goalOfPlan, type PruneReason } from '../../../../../src/engine/methods/index.ts'
+import { everyDesign } from '../../../explore/whole-space.ts'
 import { planWith } from '../../../plans.ts'
 
 const passedOf = (plan: Plan) => Object.keys(solve(plan, [], 'servers', 'the trade-offs').passed)
@@ -30,3 +31,20 @@ const cases: Readonly<Partial<Record<PruneReason, () => Plan>>> = {
 it.each(Object.entries(cases))('counts what is passed over: %s', (reason, plan) => {
   expect(passedOf(plan())).toEqual([reason])
 })
+
+it.each([
+  ['2003', 'any', 2000, 3, 3],
+  ['2003', 'any', 6000, 2, 6],
+  ['2007', 'tested', 6000, 7, 7],
+] as const)(
+  'takes the fewest arrays of tested systems: %s, %s, %i mailboxes',
+  (exchange, storage, mailboxes, servers, arrays) => {
+    const plan = withVersion(defaultPlan, exchange)
+    const tiers: Plan['tiers'] = [{ ...plan.tiers[0], mailboxes }]
+    const given: Plan = { ...plan, availability: 'none', storage, tiers }
+    const { choice } = solve(given, ['servers'], goalOfPlan(given), 'the choice')
+    expect([choice?.figures.servers, choice?.figures.arrays]).toEqual([servers, arrays])
+    const every = Array.from({ length: 12 }, (_, at) => everyDesign({ ...given, servers: at + 1 }))
+    expect(Math.min(...every.flat().map((design) => design.arrays))).toBe(arrays)
+  },
+)
