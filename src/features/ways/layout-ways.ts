@@ -70,7 +70,11 @@ export function waysToBuild(
       servers: (one) => one.servers,
       drives: (one) => one.drives,
       cost: (one) => one.cost ?? Number.POSITIVE_INFINITY,
-      used: (one) => (one.servers > choice.figures.servers ? 1 + one.used : one.used),
+      // Without a free tenth, memory or the link is fuller than what `used` tells.
+      used: (one) => {
+        const isLarger = one.servers > choice.figures.servers
+        return isLarger || (choice.figures.hasTenth && !one.hasTenth) ? 1 + one.used : one.used
+      },
     }
   const roomier = least(used, drives)
   const isPriced = all.some((one) => one.figures.cost !== null)

@@ -87,6 +87,21 @@ describe('the ways to build a plan', () => {
     expect(titles).toEqual(['Recommended · fewest servers', 'Fewest drives'])
   })
 
+  it('have more room only where they leave a tenth of memory and the link as well', () => {
+    const { choice } = solvedOf(eight)
+    if (!choice) throw new Error('A layout holds')
+    const titlesWith = (hasTenth: boolean) => {
+      const first = { ...choice, figures: { ...choice.figures, hasTenth: true } }
+      const { used, drives } = first.figures
+      const figures = { ...first.figures, used: used - 0.1, drives: drives + 1, hasTenth }
+      const held = [first, { gives: {}, figures }]
+      const ways = waysToBuild(eight, null, { choice: first, held }, formatFor('en-US'))
+      return ways.map(({ title }) => title)
+    }
+    expect(titlesWith(true)).toContain('More room')
+    expect(titlesWith(false)).not.toContain('More room')
+  })
+
   it('hold no virtual machine against the architecture of physical servers', () => {
     const { choice } = solvedOf(eight)
     if (!choice) throw new Error('A layout holds')
