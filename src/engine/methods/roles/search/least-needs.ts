@@ -71,7 +71,10 @@ function needsOf(
 function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: DagForBounds): FigureByDags {
   const { isDag, count, inSites, away, atHome, inOther, dagsInAll, isEven } = shape
   if (!isDag) return () => 0
-  if (inSites === 2) return () => (isEven ? count : Math.min(1, away))
+  if (inSites === 2) {
+    const others = othersOfSharedDag(shape)
+    return () => others
+  }
   const apart = Math.min(count, inOther)
   if (away === 0) return () => apart
   const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
@@ -88,6 +91,23 @@ function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: DagForBounds): F
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
     return Math.max(apart, other)
   }
+}
+
+/**
+ * Servers of both sites besides those with active mailboxes at home, of a DAG that is active in
+ * both. Its databases are counted in multiples of the servers of both sites or, not evenly, of one:
+ * then a site can have one database more, and copies on a server are rounded.
+ */
+function othersOfSharedDag({ count, away, atHome, inOther, isApart, isEven }: DagForBounds) {
+  if (away === 0) return 0
+  const own = atHome + inOther - away
+  const onServers = isApart ? own : own + away
+  // More in site 1 than in site 2, if it has the odd database.
+  const odd = isEven ? 0 : isApart ? own : own - away
+  const onServer = isEven ? onServers : onServers + odd / count + 1
+  const serversFor = (copies: number) => Math.ceil((count * copies - odd) / onServer - 1e-9)
+  const recovery = Math.ceil((away * (isEven ? count : count - 1)) / onServer - 1e-9)
+  return Math.min(count, serversFor(onServers)) + (isApart ? 2 * recovery : 0)
 }
 
 /** Most that rounding adds to the copies on a server. */

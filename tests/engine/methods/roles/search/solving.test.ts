@@ -134,6 +134,22 @@ describe('bounds that a layout meets exactly', () => {
     expect(bounds.servers[0]).toBe(bounds.servers[1])
   })
 
+  const uneven = { databasesLikeCopies: false, databases: 1, activeServers: 3 } as const
+  const recovering = { recoveryServers: true, severalPerVolume: false, activeServers: 3 } as const
+
+  it.each([
+    ['databases in a multiple of the servers of one site, an odd one', [6, 6], uneven],
+    ['servers kept for the other site', [12, 12], recovering],
+    ['such servers and an odd database', [9, 10], { ...recovering, ...uneven }],
+  ] as const)('are servers of one DAG that is active in both sites: %s', (_of, servers, given) => {
+    const plan: Plan = {
+      ...{ ...ratedPlan, ...inBoth, copies: 4, secondSiteCopies: 2, dags: 1, bays: null },
+      ...{ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', ...given },
+      tiers: [{ ...ratedPlan.tiers[0], mailboxes: 600, quota: 5120, messages: 200, growth: 0 }],
+    }
+    expect(boundsOf(plan).servers).toEqual(servers)
+  })
+
   it.each([
     ['RAID', 31, { deployment: 'all RAID', copies: 3, activeServers: 4 }],
     ['RAID of the other site, whose databases have one copy there', 81, { copies: 4 }],
