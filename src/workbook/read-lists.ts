@@ -15,77 +15,49 @@ import {
 } from './input-names.ts'
 import {
   gateThatClosesInput,
+  type LookedUpInputName,
   type NamedCellLookup,
   type NotReadInputName,
   type ReadInputName,
   type WorkbookAnswersReading,
 } from './read-answers.ts'
 
-/** Reads the answers that consist of several inputs each into the plan. */
-export function readListAnswers(
-  reading: WorkbookAnswersReading,
-  lookup: NamedCellLookup,
-): WorkbookAnswersReading {
-  return [hours, failureDomains, servers, secondBase].reduce(
-    (so, read) => read(so, lookup),
-    reading,
-  )
+/** What the inputs of one list say: its answer as a text, and what was missing or not read. */
+type ListReading = {
+  readonly read?: readonly [input: ReadInputName, answer: string]
+  readonly notRead?: NotReadInputName
+  readonly missing?: LookedUpInputName
 }
 
-type ListAnswer = 'logHours' | 'failureDomains' | 'serverNames'
-
-function missing(
-  reading: WorkbookAnswersReading,
-  name: string,
-  answer: ListAnswer,
-): WorkbookAnswersReading {
-  return { ...reading, missing: [...reading.missing, { name, answer, tier: null }] }
-}
-
-function withRead(
-  reading: WorkbookAnswersReading,
-  read: ReadInputName,
-  answer: string,
-): WorkbookAnswersReading {
-  const plan = fieldOf(read.answer).write(reading.plan, 0, answer)
-  return { ...reading, plan, read: [...reading.read, read] }
-}
-
-function withNotRead(
-  reading: WorkbookAnswersReading,
-  notRead: NotReadInputName,
-): WorkbookAnswersReading {
-  return { ...reading, notRead: [...reading.notRead, notRead] }
-}
+type ListReader = (plan: Plan, lookup: NamedCellLookup) => ListReading
 
 function present(found: NamedCell | null): found is NamedCell {
   return found !== null
 }
 
 /** Reads the shares of 24 hours, all or none; an empty cell is 0. */
-function hours(reading: WorkbookAnswersReading, lookup: NamedCellLookup): WorkbookAnswersReading {
+const hours: ListReader = (_plan, lookup) => {
   const found = hourInputNames.map(lookup).filter(present)
   const [first] = found
   const name = 'LogH1…LogH24'
-  if (!first) return missing(reading, name, 'logHours')
+  if (!first) return { missing: { name, answer: 'logHours', tier: null } }
   const list = { ...first, name, answer: 'logHours', tier: null }
-  if (found.length < hourInputNames.length)
-    return withNotRead(reading, { ...list, why: 'incomplete' })
+  if (found.length < hourInputNames.length) return { notRead: { ...list, why: 'incomplete' } }
   const given: Hour[] = []
   for (const one of found) {
     const hour = hourOf(one.value)
-    if (typeof hour === 'string') return withNotRead(reading, { ...list, ...one, name, why: hour })
+    if (typeof hour === 'string') return { notRead: { ...list, ...one, name, why: hour } }
     given.push(hour)
   }
   const inDay = (day: number) =>
     given.map(({ share, isPercent }) => (share * 100) / (isPercent ? 100 : day))
   const [asFractions, asPercentages] = [inDay(1), inDay(100)]
   const sum = sumOf(asFractions) / 100
-  if (sum === 0) return withRead(reading, list, '')
+  if (sum === 0) return { read: [list, ''] }
   const hoursOf = (shares: readonly number[]) => shares.map(plainNumber).join(' ')
-  if (isDay(asFractions)) return withRead(reading, list, hoursOf(asFractions))
-  if (!isDay(asPercentages)) return withNotRead(reading, { ...list, why: 'no day', sum })
-  return withRead(reading, { ...list, taken: 'as percentage' }, hoursOf(asPercentages))
+  if (isDay(asFractions)) return { read: [list, hoursOf(asFractions)] }
+  if (!isDay(asPercentages)) return { notRead: { ...list, why: 'no day', sum } }
+  return { read: [{ ...list, taken: 'as percentage' }, hoursOf(asPercentages)] }
 }
 
 const sumOf = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
@@ -111,29 +83,28 @@ function plainNumber(value: number): string {
 }
 
 /** Reads the failure domain of each server; their numbers go on in site 2. */
-function failureDomains(
-  reading: WorkbookAnswersReading,
-  lookup: NamedCellLookup,
-): WorkbookAnswersReading {
-  const sites = failureDomainInputs.slice(0, reading.plan.sites)
+const failureDomains: ListReader = (plan, lookup) => {
+  const sites = failureDomainInputs.slice(0, plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
   const [first] = found
-  if (!first) return missing(reading, 'FD1ServerCountPri…', 'failureDomains')
+  if (!first)
+    return { missing: { name: 'FD1ServerCountPri…', answer: 'failureDomains', tier: null } }
   const list = { ...first, answer: 'failureDomains', tier: null } as const
   const against = gateThatClosesInput(lookup, failureDomainInputs[0].count)
-  if (against) return withNotRead(reading, { ...list, ...against })
+  if (against) return { notRead: { ...list, ...against } }
   const countsOf = (names: readonly string[], site: number) =>
     names.slice(0, countIn(found[site]) ?? 0).map((name) => countIn(lookup(name)))
   const serverCounts = sites.flatMap(({ servers }, site) => countsOf(servers, site))
   const line = serverCounts
     .flatMap((count, at) => Array.from({ length: count ?? 0 }, () => at + 1))
     .join(' ')
-  if (line === '' || serverCounts.includes(null))
-    return withNotRead(reading, { ...list, why: 'incomplete' })
-  const read = withRead(reading, list, line)
+  if (line === '' || serverCounts.includes(null)) return { notRead: { ...list, why: 'incomplete' } }
   const uneven = sites.find(({ copies }, site) => isUneven(countsOf(copies, site)))
   const copies = uneven && lookup(uneven.copies[0] ?? '')
-  return copies ? withNotRead(read, { ...list, ...copies, why: 'uneven copies' }) : read
+  return {
+    read: [list, line],
+    ...(copies && { notRead: { ...list, ...copies, why: 'uneven copies' } }),
+  }
 }
 
 /** Count of servers, copies or domains in a cell; null if it is none, or over a DAG’s servers. */
@@ -149,18 +120,18 @@ function isUneven(counts: readonly (number | null)[]): boolean {
 }
 
 /** Reads the server names of one DAG, without names kept for servers that no longer count. */
-function servers(reading: WorkbookAnswersReading, lookup: NamedCellLookup): WorkbookAnswersReading {
+const servers: ListReader = (plan, lookup) => {
   const name = 'Server1Name…Server16Name'
-  const found = serverInputNames.slice(0, serversOf(reading.plan)).map(lookup)
+  const found = serverInputNames.slice(0, serversOf(plan)).map(lookup)
   const [first] = found.filter(present)
-  if (!first) return missing(reading, name, 'serverNames')
+  if (!first) return { missing: { name, answer: 'serverNames', tier: null } }
   const texts = found.map((one) => (!one || one.value.kind === 'empty' ? '' : `${one.value.value}`))
   const given = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
   const wrong = found[given.findIndex((text) => !isListableName(text))]
   const list = { ...(wrong ?? first), name, answer: 'serverNames', tier: null }
   return wrong
-    ? withNotRead(reading, { ...list, why: wrong.value.kind === 'empty' ? 'empty' : 'no name' })
-    : withRead(reading, list, given.join(', '))
+    ? { notRead: { ...list, why: wrong.value.kind === 'empty' ? 'empty' : 'no name' } }
+    : { read: [list, given.join(', ')] }
 }
 
 /** Number of servers in a DAG by Microsoft’s count, lagged-copy servers included. */
@@ -172,17 +143,28 @@ function serversOf(plan: Plan): number {
 }
 
 /** Notes a second prefix of database names, if each site has DAGs of its own. */
-function secondBase(
+const secondBase: ListReader = (plan, lookup) => {
+  const found = lookup(secondBaseInputName)
+  const { sites, siteModel } = plan
+  if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return {}
+  return { notRead: { ...found, answer: 'databaseNames', tier: null, why: 'one beginning' } }
+}
+
+/** Reads the answers that consist of several inputs each into the plan. */
+export function readListAnswers(
   reading: WorkbookAnswersReading,
   lookup: NamedCellLookup,
 ): WorkbookAnswersReading {
-  const found = lookup(secondBaseInputName)
-  const { sites, siteModel } = reading.plan
-  if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return reading
-  return withNotRead(reading, {
-    ...found,
-    answer: 'databaseNames',
-    tier: null,
-    why: 'one beginning',
-  })
+  let so = reading
+  for (const reader of [hours, failureDomains, servers, secondBase]) {
+    const { read, notRead, missing } = reader(so.plan, lookup)
+    so = {
+      ...so,
+      plan: read ? fieldOf(read[0].answer).write(so.plan, 0, read[1]) : so.plan,
+      read: read ? [...so.read, read[0]] : so.read,
+      notRead: notRead ? [...so.notRead, notRead] : so.notRead,
+      missing: missing ? [...so.missing, missing] : so.missing,
+    }
+  }
+  return so
 }
