@@ -18,15 +18,13 @@ export type LinkListKey = 'keptTests' | 'ownArrays'
  * then own arrays.
  */
 export function encodePlan(plan: Plan): EncodedPlan {
-  const version = String(oldestVersionFor(plan))
   const lists = keysOfNonEmptyLists([plan])
-  for (const out of lists.keys()) {
-    const keys = lists.slice(0, out)
-    const code = linkCodeIfShort(changesWithListCounts(plan, keys), version)
-    if (code !== null) return { code, leftOut: countListEntries(plan, keys) }
-  }
-  const bytes = jsonBytes(changesWithListCounts(plan, lists))
-  return { code: linkCodeOfBytes(bytes, version), leftOut: countListEntries(plan, lists) }
+  const { code, way } = firstShortLinkCode(
+    [...lists.keys(), lists.length].map((out) => lists.slice(0, out)),
+    (out) => changesWithListCounts(plan, out),
+    oldestVersionFor(plan),
+  )
+  return { code, leftOut: countListEntries(plan, way) }
 }
 
 /** Keys of the plans’ lists that are not empty, in the order in which a link leaves them out. */
@@ -39,12 +37,21 @@ export function countListEntries(plan: Plan, keys: readonly LinkListKey[]): numb
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 
-/** Link code of a JSON value; null if the code would be longer than links with lists may be. */
-export function linkCodeIfShort(said: object, version: string): string | null {
-  const bytes = jsonBytes(said)
-  // Repetitive entries make a short code, but inflate to more than decoding accepts.
-  const code = bytes.length <= mostPlanTextBytes ? linkCodeOfBytes(bytes, version) : null
-  return code !== null && code.length <= mostWithLists ? code : null
+/** Link code of the first way to carry plans that is short enough for mail, else of the last. */
+export function firstShortLinkCode<Way>(
+  ways: readonly Way[],
+  contentOf: (way: Way) => object,
+  version: number,
+): { readonly code: string; readonly way: Way } {
+  for (const [at, way] of ways.entries()) {
+    const bytes = new TextEncoder().encode(JSON.stringify(contentOf(way)))
+    const isLast = at === ways.length - 1
+    // Repetitive entries make a short code, but inflate to more than decoding accepts.
+    if (bytes.length > mostPlanTextBytes && !isLast) continue
+    const code = frameLinkCode(deflateSync(bytes, { level: 9 }), String(version))
+    if (code.length <= mostWithLists || isLast) return { code, way }
+  }
+  throw new Error('There is no way to carry the plans')
 }
 
 /** Changes of a plan from its baseline; of these lists it has only the number of entries. */
@@ -53,13 +60,4 @@ export function changesWithListCounts(plan: Plan, keys: readonly LinkListKey[]):
   const counts = keys.map((key) => [key, plan[key].length] as const)
   const given = counts.filter(([, length]) => length > 0)
   return [{ ...ofPlan, ...Object.fromEntries(given) }, ...ofTiers]
-}
-
-export function jsonBytes(said: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(said))
-}
-
-/** Link code of bytes: compressed, with a checksum. */
-export function linkCodeOfBytes(bytes: Uint8Array, version: string): string {
-  return frameLinkCode(deflateSync(bytes, { level: 9 }), version)
 }

@@ -4,11 +4,9 @@ import {
   countListEntries,
   type EncodedPlan,
   encodePlan,
-  jsonBytes,
+  firstShortLinkCode,
   keysOfNonEmptyLists,
   type LinkListKey,
-  linkCodeIfShort,
-  linkCodeOfBytes,
 } from './encode-plan.ts'
 import { oldestVersionFor, projectVersion } from './stored-answers.ts'
 
@@ -29,20 +27,18 @@ export function encodeProject(plans: readonly Plan[], open: number): EncodedProj
   const plan = plans[open]
   if (!plan) throw new Error('A project has an open plan')
   if (plans.length === 1) return { ...encodePlan(plan), leftOutPlans: 0 }
-  for (const carried of waysToCarry(plans)) {
-    const code = linkCodeIfShort(saidOf(plans, open, carried), version)
-    if (code !== null) return encodedWith(code, plans, plan, carried)
-  }
-  const least = { isAll: false, out: keysOfNonEmptyLists([plan]) }
-  return encodedWith(
-    linkCodeOfBytes(jsonBytes(saidOf(plans, open, least)), version),
-    plans,
-    plan,
-    least,
+  const { code, way } = firstShortLinkCode(
+    [...waysToCarry(plans), { isAll: false, out: keysOfNonEmptyLists([plan]) }],
+    (carried) => saidOf(plans, open, carried),
+    projectVersion,
   )
+  const carried = way.isAll ? plans : [plan]
+  return {
+    code,
+    leftOut: carried.reduce((sum, one) => sum + countListEntries(one, way.out), 0),
+    leftOutPlans: plans.length - carried.length,
+  }
 }
-
-const version = String(projectVersion)
 
 /** What a project link may carry, from everything to least, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
@@ -61,18 +57,4 @@ function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): 
   const carried = isAll ? plans : plans.slice(open, open + 1)
   const said = carried.map((plan) => [oldestVersionFor(plan), ...changesWithListCounts(plan, out)])
   return [isAll ? open : 0, plans.length - carried.length, ...said]
-}
-
-function encodedWith(
-  code: string,
-  plans: readonly Plan[],
-  plan: Plan,
-  { isAll, out }: Carried,
-): EncodedProject {
-  const carried = isAll ? plans : [plan]
-  return {
-    code,
-    leftOut: carried.reduce((sum, one) => sum + countListEntries(one, out), 0),
-    leftOutPlans: plans.length - carried.length,
-  }
 }
