@@ -29,8 +29,7 @@ export function collectLists(): ChoiceLists {
   }
 }
 
-/** Maximum characters of the title and of the text of a tip. */
-const mostTitle = 32
+/** Maximum characters of a tip. */
 const mostHint = 255
 
 /** XML of a cell’s data validation; null if the cell accepts everything and has no tip. */
@@ -43,15 +42,15 @@ export function validationXml(
   const common = {
     allowBlank: true,
     sqref: at,
-    ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint, mostHint) }),
+    ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint) }),
   }
   if (!takes) return element('dataValidation', common)
   // The current choice is allowed, even if it is not in the list.
   const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
   const refusing = refuses && {
     showErrorMessage: true,
-    errorTitle: cut('This cell does not take that', mostTitle),
-    error: cut(takesWords(takes), mostHint),
+    errorTitle: 'This cell does not take that',
+    error: cut(takesWords(takes)),
   }
   const [kind, ...formulas] = ruleOf(takes, lists)
   const written = formulas.map((formula, place) =>
@@ -88,6 +87,6 @@ function takesWords(takes: InputRule): string {
   }
 }
 
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+function cut(text: string): string {
+  return text.length <= mostHint ? text : `${text.slice(0, mostHint - 1).trimEnd()}…`
 }

@@ -1,7 +1,5 @@
 /** Kinds of mailboxes that may or may not belong to persons: the user says whether they count. */
-export const optionalMailboxKinds = ['public folder', 'journal'] as const
-
-export type OptionalMailboxKind = (typeof optionalMailboxKinds)[number]
+export type OptionalMailboxKind = 'public folder' | 'journal'
 
 /** Kind of mailbox that a row lists, by its type or name; rooms and shared mailboxes count. */
 export type MailboxKind =
