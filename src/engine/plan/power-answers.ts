@@ -1,4 +1,5 @@
 import { ownRule } from '../core/source.ts'
+import type { Unit } from '../core/units.ts'
 import { choiceAnswer, numberAnswer, rolesOnlyDefaults } from './answer.ts'
 
 const power = {
@@ -8,27 +9,20 @@ const power = {
 
 const empty = { default: null, empty: 'none' } as const
 
-function units(what: string, help: string) {
+function measure<U extends Unit>(label: string, help: string, figure: U, most: number) {
   return numberAnswer({
     ...power,
     ...empty,
-    label: `Rack units of ${what}`,
+    label,
     help: `${help} Leave it empty if not known.`,
-    figure: 'rack units',
-    range: [0.1, 100],
+    figure,
+    range: [0.1, most],
   })
 }
 
-function watts(what: string, help: string) {
-  return numberAnswer({
-    ...power,
-    ...empty,
-    label: `Watts of ${what}`,
-    help: `${help} Leave it empty if not known.`,
-    figure: 'W',
-    range: [0.1, 100_000],
-  })
-}
+const units = (what: string, help: string) =>
+  measure(`Rack units of ${what}`, help, 'rack units', 100)
+const watts = (what: string, help: string) => measure(`Watts of ${what}`, help, 'W', 100_000)
 
 /** Answers about the power and rack space of servers; all optional. */
 export const powerAnswers = {

@@ -8,10 +8,22 @@ const singles = Array.from({ length: 19 }, (_, at): `${number}+1` => `${at + 2}+
 const doubles = ['4+2', '6+2', '8+2'] as const
 const levels = ['RAID-1/0', 'RAID-5', 'RAID-6', 'RAID-0'] as const
 
-const groupHelp = 'Data and parity drives, or mirrored drives, in one RAID group.'
-
 function alike<V extends string>(values: readonly V[]) {
   return values.map((value) => ({ value, label: value }))
+}
+
+function groupAnswer<const V extends string>(
+  label: string,
+  values: readonly V[],
+  usual: NoInfer<V>,
+) {
+  return choiceAnswer<V>({
+    ...raid,
+    label,
+    help: 'Data and parity drives, or mirrored drives, in one RAID group.',
+    default: usual,
+    choices: alike(values),
+  })
 }
 
 function rebuild(level: string, share: number) {
@@ -26,27 +38,9 @@ function rebuild(level: string, share: number) {
 }
 
 export const raidAnswers = {
-  raid10Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-1/0 group',
-    help: groupHelp,
-    default: '1+1',
-    choices: alike(mirrors),
-  }),
-  raid5Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-5 group',
-    help: groupHelp,
-    default: '5+1',
-    choices: alike(singles),
-  }),
-  raid6Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-6 group',
-    help: groupHelp,
-    default: '6+2',
-    choices: alike(doubles),
-  }),
+  raid10Group: groupAnswer('RAID-1/0 group', mirrors, '1+1'),
+  raid5Group: groupAnswer('RAID-5 group', singles, '5+1'),
+  raid6Group: groupAnswer('RAID-6 group', doubles, '6+2'),
   restoreRaid: choiceAnswer({
     ...raid,
     label: 'Restore volume RAID',
@@ -54,27 +48,9 @@ export const raidAnswers = {
     default: 'RAID-5',
     choices: alike(levels),
   }),
-  restoreRaid10Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-1/0 group, restore volume',
-    help: groupHelp,
-    default: '1+1',
-    choices: alike(mirrors),
-  }),
-  restoreRaid5Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-5 group, restore volume',
-    help: groupHelp,
-    default: '2+1',
-    choices: alike(singles),
-  }),
-  restoreRaid6Group: choiceAnswer({
-    ...raid,
-    label: 'RAID-6 group, restore volume',
-    help: groupHelp,
-    default: '6+2',
-    choices: alike(doubles),
-  }),
+  restoreRaid10Group: groupAnswer('RAID-1/0 group, restore volume', mirrors, '1+1'),
+  restoreRaid5Group: groupAnswer('RAID-5 group, restore volume', singles, '2+1'),
+  restoreRaid6Group: groupAnswer('RAID-6 group, restore volume', doubles, '6+2'),
   rebuild10: rebuild('RAID-1/0', 35),
   rebuild5: rebuild('RAID-5', 50),
   rebuild6: rebuild('RAID-6', 50),

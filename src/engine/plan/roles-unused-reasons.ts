@@ -10,23 +10,10 @@ import {
 } from './features.ts'
 import { namedProcessor } from './named-processor.ts'
 import type { AnswerKey, Plan, UnusedReason } from './plan.ts'
+import instead from './roles-instead.json' with { type: 'json' }
 
 /** What role requirements do in place of an answer of the papers’ method; follows *which*. */
-export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> = {
-  servers: 'count the servers with active mailboxes',
-  worstCase: 'fail the servers one by one where the copies stand',
-  mailboxesPerDatabase: 'count the databases',
-  logDays: 'derive the days of logs; days of your own are set directly',
-  singleItemRecovery: 'ask for it tier by tier',
-  calendarLogging: 'ask for it tier by tier',
-  active: 'take all mailboxes as active',
-  reserve: 'have a reserve of IOPS of their own',
-  reservePercent: 'have a reserve of IOPS of their own',
-  volumeStep: 'lay out the volumes',
-  separateLogs: 'lay out the volumes',
-  edition: 'take 100 databases to a server',
-  maintenance: 'count it around the clock',
-}
+export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> = instead
 
 const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReason => {
   return (plan) => (has(plan) ? null : words)
