@@ -9,7 +9,6 @@ import {
   citationsIn,
   citedDocumentTitle,
   erratumById,
-  explain,
   isPublicFigure,
   numbersBehind,
   type Plan,
@@ -92,12 +91,9 @@ function outageCites(plan: Plan, { sizing }: Results): readonly Source[] {
   ])
 }
 
-function sourcesOf(worked: Worked): readonly Source[] {
-  const { how } = worked
-  if (how.kind === 'given' || how.kind === 'assumed') return []
+function sourcesOf({ how }: Worked): readonly Source[] {
   if (how.kind === 'published') return isPublicFigure(how.cite) ? [how.cite] : []
-  const { source } = explain(worked, String)
-  return source ? [source] : []
+  return 'source' in how ? [how.source] : []
 }
 
 type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ProgramMenu } from '../app/frame/program-menu.tsx'
 import { UpdateBar } from '../app/frame/update-bar.tsx'
 import { followUpdates } from '../app/store/follow-updates.ts'
-import { programUpdate } from '../app/store/program-update.ts'
+import { useProgramUpdate } from '../app/store/program-update.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 
@@ -23,7 +23,7 @@ createRoot(place).render(
     </LateFormat>
   </StrictMode>,
 )
-followUpdates().catch(() => programUpdate.setState({ copy: 'failed' }))
+followUpdates().catch(() => useProgramUpdate.setState({ copy: 'failed' }))
 
 /** Number formats of the frame for what is drawn outside it. */
 function LateFormat({ children }: { readonly children: ReactNode }) {

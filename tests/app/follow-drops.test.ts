@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followFileDrops } from '../../src/app/follow-file-drops.ts'
-import { openedWorkbooks } from '../../src/app/store/opened-workbook.ts'
+import { useOpenedWorkbooks } from '../../src/app/store/opened-workbook.ts'
 import { project } from '../../src/app/store/project.ts'
-import { clearStatistics, statisticsStore } from '../../src/app/store/statistics.ts'
-import { testReports } from '../../src/app/store/test-reports.ts'
+import { clearStatistics, useMailboxStatistics } from '../../src/app/store/statistics.ts'
+import { useTestReports } from '../../src/app/store/test-reports.ts'
 import { startOver } from '../../src/app/store/whole-projects.ts'
 import { eventually } from '../eventually.ts'
 import { endIdleWorker } from '../idle-worker.ts'
@@ -35,9 +35,9 @@ afterAll(() => {
 })
 
 function closeFiles(): void {
-  testReports.setState({ reports: [], underWay: [] })
+  useTestReports.setState({ reports: [], underWay: [] })
   clearStatistics()
-  openedWorkbooks.setState({
+  useOpenedWorkbooks.setState({
     opened: null,
     cameBack: null,
     refused: null,
@@ -48,8 +48,10 @@ function closeFiles(): void {
 
 it('takes a file that was dropped before the program came, and keeps none after it', async () => {
   await shown('statistics')
-  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
-  expect(statisticsStore.getState().files.map(({ name }) => name)).toEqual(['early.csv'])
+  await eventually(() =>
+    expect(useMailboxStatistics.getState().reading?.figures?.mailboxes).toBe(1),
+  )
+  expect(useMailboxStatistics.getState().files.map(({ name }) => name)).toEqual(['early.csv'])
   expect(window.earlyDrops).toBeUndefined()
 })
 
@@ -62,7 +64,7 @@ it('says on the page where it was dropped that a file cannot be read', async () 
     }),
   )
   expect(project.getState().page).toBe('home')
-  expect([read(), statisticsStore.getState().files]).toEqual([[], []])
+  expect([read(), useMailboxStatistics.getState().files]).toEqual([[], []])
 })
 
 it.each(['users', 'statistics', 'test', 'workbook'] as const)(
@@ -78,8 +80,8 @@ it.each(['users', 'statistics', 'test', 'workbook'] as const)(
     await shown('test')
     await eventually(() => expect(read()).toEqual(['a.html']))
     expect(project.getState().notice).toEqual(notice)
-    expect(statisticsStore.getState().files).toEqual([])
-    expect(openedWorkbooks.getState().refused).toBeNull()
+    expect(useMailboxStatistics.getState().files).toEqual([])
+    expect(useOpenedWorkbooks.getState().refused).toBeNull()
   },
 )
 
@@ -99,7 +101,7 @@ function shown(id: string): Promise<void> {
   return eventually(() => expect(project.getState().page).toBe(id))
 }
 
-const read = () => testReports.getState().reports.map(({ file }) => file)
+const read = () => useTestReports.getState().reports.map(({ file }) => file)
 
 const named = (...files: readonly (readonly [name: string, content: string])[]) =>
   files.map(([name, content]) => new File([content], name))
@@ -121,7 +123,7 @@ it('reads reports wherever they are dropped and whatever they are called, and le
 })
 
 it('opens a workbook whatever it is called, and tells of a saved plan where that is opened', async () => {
-  const refused = () => openedWorkbooks.getState().refused?.file
+  const refused = () => useOpenedWorkbooks.getState().refused?.file
   for (const [name, content] of [
     ['plan.txt', zipped('[Content_Types].xml')],
     ['old', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'],
@@ -145,12 +147,14 @@ const sizes = '"Mailbox","TotalItemSize"\n"a@b.example","1.5 GB (1,610,612,736 b
 it('reads mailbox statistics wherever they are dropped, by their head', async () => {
   dropFiles(named(['any.html', sizes], ['beside.csv', report]))
   await shown('statistics')
-  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() =>
+    expect(useMailboxStatistics.getState().reading?.figures?.mailboxes).toBe(1),
+  )
   await eventually(() => expect(read()).toEqual(['beside.csv']))
   // On their page what is unknown is one, to be told what is wrong with it.
   dropFiles(named(['wrong.html', 'nothing']))
   const files = () =>
-    statisticsStore.getState().reading?.files.map(({ name, rows }) => [name, rows])
+    useMailboxStatistics.getState().reading?.files.map(({ name, rows }) => [name, rows])
   await eventually(() =>
     expect(files()).toEqual([
       ['any.html', 1],
@@ -176,17 +180,22 @@ it('takes every kind that is dropped at once, and names what cannot be opened be
   )
   await shown('workbook')
   await eventually(() =>
-    expect(openedWorkbooks.getState()).toMatchObject({
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
       refused: { file: 'first.xlsm' },
       left: ['second.xlsm', 'plan.json'],
     }),
   )
-  await eventually(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(1))
+  await eventually(() =>
+    expect(useMailboxStatistics.getState().reading?.figures?.mailboxes).toBe(1),
+  )
   await eventually(() => expect(read()).toEqual(['report.html']))
   // A saved plan beside a report is told of as well, and what was left before no more.
   dropFiles(named(['other.html', report], ['plan.json', '{"format":"Spindle plan"}']))
   await eventually(() =>
-    expect(openedWorkbooks.getState()).toMatchObject({ refused: { file: 'plan.json' }, left: [] }),
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
+      refused: { file: 'plan.json' },
+      left: [],
+    }),
   )
   await eventually(() => expect(read()).toEqual(['report.html', 'other.html']))
 })

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PageId, pages } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
-import { comparisonChoices } from '../../src/app/store/comparison-choices.ts'
+import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
@@ -121,7 +121,7 @@ it('servers, drives, level and survived losses are the same on Answer, What if, 
       expect(report.lost).toBe(answer.lost)
       await act(async () => {
         duplicateVariant(project.getState().variant)
-        comparisonChoices.setState({ isWhole: true })
+        useComparisonChoices.setState({ isWhole: true })
       })
       const comparison = await onPage('compare', compared)
       // Nothing of a plan that does not hold stands there as if it were built.

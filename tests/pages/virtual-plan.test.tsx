@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerViewIds, type PageId } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
-import { comparisonChoices } from '../../src/app/store/comparison-choices.ts'
+import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
 import { newPlan } from '../../src/app/store/start.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
@@ -85,7 +85,7 @@ it.each([
     for (const [page, part] of pages) await read(page, part)
     await act(async () => {
       duplicateVariant(project.getState().variant)
-      comparisonChoices.setState({ isWhole: false })
+      useComparisonChoices.setState({ isWhole: false })
     })
     await read('compare', null)
     expect(found).toEqual([])

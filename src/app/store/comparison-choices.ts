@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 
 /** Choices of the comparison in this window; not saved. */
 type ComparedChoices = {
@@ -11,12 +10,8 @@ type ComparedChoices = {
   readonly isWhole: boolean
 }
 
-export const comparisonChoices = createStore<ComparedChoices>(() => ({
+export const useComparisonChoices = create<ComparedChoices>(() => ({
   chosen: null,
   baseline: null,
   isWhole: false,
 }))
-
-export function useComparisonChoices(): ComparedChoices {
-  return useStore(comparisonChoices)
-}

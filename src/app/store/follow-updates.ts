@@ -5,7 +5,7 @@ import {
   readReleaseMessage,
 } from '../../offline/release-message.ts'
 import { trustedFolderScriptUrl } from '../work/trusted-scripts.ts'
-import { programUpdate, registerTakeOver } from './program-update.ts'
+import { registerTakeOver, useProgramUpdate } from './program-update.ts'
 
 /** Time limit for a waiting version to describe itself. */
 const tellWithinMs = 10_000
@@ -18,7 +18,7 @@ const askAgainMs = 3_600_000
  * is taken automatically. Rejects if the copy cannot be registered. Call once.
  */
 export async function followUpdates(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return programUpdate.setState({ copy: 'not offered' })
+  if (!('serviceWorker' in navigator)) return useProgramUpdate.setState({ copy: 'not offered' })
   const { serviceWorker } = navigator
   const script = trustedFolderScriptUrl('sw.js')
   const registration = await serviceWorker.register(script, { updateViaCache: 'none' })
@@ -42,8 +42,8 @@ function followCopy({ active, installing, waiting }: ServiceWorkerRegistration):
   const worker = active ?? waiting ?? installing
   const tell = () => {
     if (worker?.state === 'activated' || worker?.state === 'activating')
-      programUpdate.setState({ copy: 'kept' })
-    if (worker?.state === 'redundant') programUpdate.setState({ copy: 'failed' })
+      useProgramUpdate.setState({ copy: 'kept' })
+    if (worker?.state === 'redundant') useProgramUpdate.setState({ copy: 'failed' })
   }
   tell()
   if (worker !== active) worker?.addEventListener('statechange', tell)
@@ -53,8 +53,8 @@ function followCopy({ active, installing, waiting }: ServiceWorkerRegistration):
 function followReplacing(serviceWorker: ServiceWorkerContainer): void {
   let hadOne = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    if (programUpdate.getState().waiting?.isTaken) return location.reload()
-    if (hadOne) programUpdate.setState({ isReplaced: true, waiting: null })
+    if (useProgramUpdate.getState().waiting?.isTaken) return location.reload()
+    if (hadOne) useProgramUpdate.setState({ isReplaced: true, waiting: null })
     hadOne = true
   })
 }
@@ -69,7 +69,7 @@ async function announce({ waiting, active }: ServiceWorkerRegistration): Promise
   // An older version, after a rollback of the server, takes over once every window is closed.
   if (told && isNewerVersion(__VERSION__, told.version)) return
   registerTakeOver(() => post(waiting, { ask: 'take over' }))
-  programUpdate.setState({ waiting: { told, isPutOff: false, isTaken: false } })
+  useProgramUpdate.setState({ waiting: { told, isPutOff: false, isTaken: false } })
 }
 
 /** What a version reports about itself; null if it does not answer in time. */

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { SpreadsheetContents, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbookResult, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
 import { runJob } from '../work/use-work.ts'
@@ -31,7 +30,7 @@ type Workbooks = {
 }
 
 /** Workbooks opened and refused in this window; not saved. */
-export const openedWorkbooks = createStore<Workbooks>(() => ({
+export const useOpenedWorkbooks = create<Workbooks>(() => ({
   opened: null,
   cameBack: null,
   refused: null,
@@ -39,20 +38,20 @@ export const openedWorkbooks = createStore<Workbooks>(() => ({
   left: [],
 }))
 
-export function useOpenedWorkbooks(): Workbooks {
-  return useStore(openedWorkbooks)
-}
-
 /** Opens a workbook over the open plan, with a way back; only names `others`. Never throws. */
 export async function openWorkbookFile(file: File, others: readonly File[] = []): Promise<void> {
-  openedWorkbooks.setState({ underWay: file, refused: null, left: others.map(({ name }) => name) })
+  useOpenedWorkbooks.setState({
+    underWay: file,
+    refused: null,
+    left: others.map(({ name }) => name),
+  })
   const read = await readingOf(file)
   // Another file was chosen meanwhile; the last one counts.
-  if (openedWorkbooks.getState().underWay !== file) return
-  openedWorkbooks.setState({ underWay: null })
+  if (useOpenedWorkbooks.getState().underWay !== file) return
+  useOpenedWorkbooks.setState({ underWay: null })
   if (!read.ok) {
     // Earlier results belong to another file.
-    openedWorkbooks.setState({
+    useOpenedWorkbooks.setState({
       opened: null,
       cameBack: null,
       refused: { file: file.name, problem: read.problem },
@@ -61,7 +60,7 @@ export async function openWorkbookFile(file: File, others: readonly File[] = [])
   }
   if ('isOurs' in read) {
     const { isOurs: _isOurs, ...cameBack } = read
-    openedWorkbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
+    useOpenedWorkbooks.setState({ opened: null, cameBack: { file: file.name, read: cameBack } })
     const { plans, open, projectName } = cameBack
     openProject(plans.map(rememberMappedPlan), open, 'file', {
       name: file.name,
@@ -70,7 +69,7 @@ export async function openWorkbookFile(file: File, others: readonly File[] = [])
     return
   }
   const { ok: _ok, ...reading } = read
-  openedWorkbooks.setState({ opened: { file: file.name, reading }, cameBack: null })
+  useOpenedWorkbooks.setState({ opened: { file: file.name, reading }, cameBack: null })
   openPlan(reading.plan, 'workbook', 0, file.name)
 }
 

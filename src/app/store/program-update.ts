@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { ReleaseMessage } from '../../offline/release-message.ts'
 
 /** State of this browser’s offline copy of the program. */
@@ -29,19 +28,15 @@ export type ProgramUpdateState = {
 }
 
 /** Offline copy of the program in this browser, and a newer version that is ready. */
-export const programUpdate = createStore<ProgramUpdateState>(() => ({
+export const useProgramUpdate = create<ProgramUpdateState>(() => ({
   copy: 'being made',
   waiting: null,
   isReplaced: false,
 }))
 
-export function useProgramUpdate<T>(select: (now: ProgramUpdateState) => T): T {
-  return useStore(programUpdate, select)
-}
-
 /** Puts off the version that is ready, or shows it again. */
 export function postponeVersion(isPutOff: boolean): void {
-  programUpdate.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isPutOff } }))
+  useProgramUpdate.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isPutOff } }))
 }
 
 /** Makes the waiting version replace this one; null if none waits. */
@@ -53,6 +48,8 @@ export function registerTakeOver(act: () => void): void {
 
 /** Takes the version that is ready: the page reloads, and what is saved comes back. */
 export function takeNewVersion(): void {
-  programUpdate.setState(({ waiting }) => ({ waiting: waiting && { ...waiting, isTaken: true } }))
+  useProgramUpdate.setState(({ waiting }) => ({
+    waiting: waiting && { ...waiting, isTaken: true },
+  }))
   takeOver?.()
 }

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type {
   FileAnswers,
   StatisticsNote,
@@ -31,31 +30,27 @@ const none: Statistics = {
 }
 
 /** Mailbox statistics of this window; not saved. */
-export const statisticsStore = createStore<Statistics>(() => none)
-
-export function useMailboxStatistics(): Statistics {
-  return useStore(statisticsStore)
-}
+export const useMailboxStatistics = create<Statistics>(() => none)
 
 /** Cancels the current reading; null for none. */
 let callOff: (() => void) | null = null
 
 /** Adds files of mailbox statistics and reads all again. Never throws. */
 export function addStatisticsFiles(files: readonly File[]): Promise<void> {
-  return readAll([...statisticsStore.getState().files, ...files])
+  return readAll([...useMailboxStatistics.getState().files, ...files])
 }
 
 /** Removes a file, and reads the others again. */
 export function removeStatisticsFile(at: number): Promise<void> {
-  return readAll(statisticsStore.getState().files.toSpliced(at, 1))
+  return readAll(useMailboxStatistics.getState().files.toSpliced(at, 1))
 }
 
 /** Answers what a file leaves open, and reads all files again; null withdraws an answer. */
 export function answerAboutFile(at: number, answer: FileAnswers): Promise<void> {
-  const { files, answers } = statisticsStore.getState()
+  const { files, answers } = useMailboxStatistics.getState()
   const file = files[at]
   if (!file) return Promise.resolve()
-  statisticsStore.setState({
+  useMailboxStatistics.setState({
     answers: new Map(answers).set(file, { ...answers.get(file), ...answer }),
   })
   return readAll([...files])
@@ -63,20 +58,20 @@ export function answerAboutFile(at: number, answer: FileAnswers): Promise<void> 
 
 /** Sets the workdays of a week, and reads all files again; null withdraws them. */
 export function setWorkWeek(workWeek: WorkWeek | null): Promise<void> {
-  statisticsStore.setState({ workWeek })
-  return readAll([...statisticsStore.getState().files])
+  useMailboxStatistics.setState({ workWeek })
+  return readAll([...useMailboxStatistics.getState().files])
 }
 
 export function clearStatistics(): void {
   callOff?.()
-  statisticsStore.setState(none)
+  useMailboxStatistics.setState(none)
 }
 
 async function readAll(files: readonly File[]): Promise<void> {
   callOff?.()
-  if (files.length === 0) return statisticsStore.setState(none)
-  statisticsStore.setState({ files, underWay: { progress: null } })
-  const isAsked = () => statisticsStore.getState().files === files
+  if (files.length === 0) return useMailboxStatistics.setState(none)
+  useMailboxStatistics.setState({ files, underWay: { progress: null } })
+  const isAsked = () => useMailboxStatistics.getState().files === files
   // Files chosen together arrive one after the other and are read at once.
   await Promise.resolve()
   if (!isAsked()) return
@@ -84,10 +79,10 @@ async function readAll(files: readonly File[]): Promise<void> {
     callOff = () => resolve(null)
   })
   const tell = (progress: StatisticsProgress) => {
-    if (isAsked()) statisticsStore.setState({ underWay: { progress } })
+    if (isAsked()) useMailboxStatistics.setState({ underWay: { progress } })
   }
   const reading = await Promise.race([readingOf(files, tell, off), off])
-  if (reading && isAsked()) statisticsStore.setState({ reading, underWay: null })
+  if (reading && isAsked()) useMailboxStatistics.setState({ reading, underWay: null })
 }
 
 async function readingOf(
@@ -95,7 +90,7 @@ async function readingOf(
   tell: (progress: StatisticsProgress) => void,
   off: Promise<null>,
 ): Promise<StatisticsReading> {
-  const { answers, workWeek } = statisticsStore.getState()
+  const { answers, workWeek } = useMailboxStatistics.getState()
   const said = { files: files.map((file) => answers.get(file) ?? {}), workWeek }
   const onPage = async () => {
     const { readStatistics } = await import('../../statistics/index.ts')

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { ReadReportResult, ReportProgress } from '../../jetstress/index.ts'
 import { runJob } from '../work/use-work.ts'
 
@@ -25,11 +24,7 @@ type TestReports = {
 }
 
 /** Reports read in this window; not saved. */
-export const testReports = createStore<TestReports>(() => ({ reports: [], underWay: [] }))
-
-export function useTestReports(): TestReports {
-  return useStore(testReports)
-}
+export const useTestReports = create<TestReports>(() => ({ reports: [], underWay: [] }))
 
 let given = 0
 let pasted = 0
@@ -42,7 +37,7 @@ export async function addReportFiles(files: readonly File[]): Promise<void> {
     given += 1
     return { id: given, file, progress: null }
   })
-  testReports.setState(({ underWay }) => ({ underWay: [...underWay, ...added] }))
+  useTestReports.setState(({ underWay }) => ({ underWay: [...underWay, ...added] }))
   reading ??= readAll()
   await reading
 }
@@ -53,22 +48,22 @@ export function addPastedReport(text: string): Promise<void> {
 }
 
 export function removeReport(id: number): void {
-  testReports.setState(({ reports }) => ({ reports: reports.filter((one) => one.id !== id) }))
+  useTestReports.setState(({ reports }) => ({ reports: reports.filter((one) => one.id !== id) }))
 }
 
 /** Cancels a file, even while it is being read. */
 export function cancelReport(id: number): void {
-  const isFirst = testReports.getState().underWay[0]?.id === id
-  testReports.setState(({ underWay }) => ({ underWay: underWay.filter((one) => one.id !== id) }))
+  const isFirst = useTestReports.getState().underWay[0]?.id === id
+  useTestReports.setState(({ underWay }) => ({ underWay: underWay.filter((one) => one.id !== id) }))
   if (isFirst) callOff?.()
 }
 
 async function readAll(): Promise<void> {
   for (;;) {
-    const next = testReports.getState().underWay[0]
+    const next = useTestReports.getState().underWay[0]
     if (!next) break
     const read = await readingOf(next)
-    testReports.setState(({ reports, underWay }) => ({
+    useTestReports.setState(({ reports, underWay }) => ({
       reports: read ? [...reports, { id: next.id, file: next.file.name, read }] : reports,
       underWay: underWay.filter(({ id }) => id !== next.id),
     }))
@@ -79,7 +74,7 @@ async function readAll(): Promise<void> {
 /** Reads a report; null if canceled. */
 async function readingOf({ id, file }: ReportBeingRead): Promise<ReadReportResult | null> {
   const tell = (progress: ReportProgress) =>
-    testReports.setState(({ underWay }) => ({
+    useTestReports.setState(({ underWay }) => ({
       underWay: underWay.map((one) => (one.id === id ? { ...one, progress } : one)),
     }))
   const off = new Promise<null>((resolve) => {

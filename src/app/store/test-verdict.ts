@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { Plan } from '../../engine/index.ts'
 import {
   type JudgedTest,
@@ -14,11 +13,7 @@ import type { LiveResults } from './use-project.ts'
 const none: TestChoices = { atOnce: {} }
 
 /** The user’s choices about the reports read in this window; not saved. */
-export const testGroupingChoices = createStore<TestChoices>(() => none)
-
-export function useTestGroupingChoices(): TestChoices {
-  return useStore(testGroupingChoices)
-}
+export const useTestGroupingChoices = create<TestChoices>(() => none)
 
 /** Groups a run with another test, or alone; the others keep their groups. */
 export function groupRunWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
@@ -26,12 +21,12 @@ export function groupRunWith(tests: readonly JudgedTest[], run: string, test: st
     servers.flatMap(({ runs }) => runs.map((one) => [one.id, `with ${id}`] as const)),
   )
   const word = test === null ? `alone ${run}` : `with ${test}`
-  testGroupingChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
+  useTestGroupingChoices.setState({ atOnce: { ...Object.fromEntries(present), [run]: word } })
 }
 
 /** Groups runs by the times in their reports again. */
 export function groupRunsByTime(): void {
-  testGroupingChoices.setState(none)
+  useTestGroupingChoices.setState(none)
 }
 
 /** Every run read in this window, with an id of its report and its place there. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { comparisonChoices } from '../../app/store/comparison-choices.ts'
+import { useComparisonChoices } from '../../app/store/comparison-choices.ts'
 import type { Variant } from '../../app/store/history.ts'
 import { printWhole } from '../../ui/whole.tsx'
 import { type ComparedColumn, maxColumns, variantTitlesById } from './compared-plans.ts'
@@ -26,7 +26,7 @@ export function ComparedControls({
         <input
           type="checkbox"
           checked={isWhole}
-          onChange={() => comparisonChoices.setState({ isWhole: !isWhole })}
+          onChange={() => useComparisonChoices.setState({ isWhole: !isWhole })}
         />
         Also what is the same
       </label>
@@ -54,7 +54,7 @@ function VariantChoice(props: ControlsProps) {
   const limit = useId()
   const names = namesById(props)
   const toggle = (id: number) =>
-    comparisonChoices.setState({
+    useComparisonChoices.setState({
       chosen: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
     })
   const isFixed = (id: number) => (ids.includes(id) ? ids.length === 2 : ids.length === maxColumns)
@@ -93,7 +93,7 @@ function BaselineChoice(props: ControlsProps) {
         id={id}
         className="name-measure"
         value={ids[0]}
-        onChange={({ target }) => comparisonChoices.setState({ baseline: Number(target.value) })}
+        onChange={({ target }) => useComparisonChoices.setState({ baseline: Number(target.value) })}
       >
         {inOrder.map((one) => (
           <option key={one.id} value={one.id}>

@@ -2,7 +2,6 @@ import {
   citationsIn,
   citedDocumentTitle,
   erratumById,
-  explain,
   numbersBehind,
   type Source,
   standingTitle,
@@ -18,8 +17,9 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
     ...figures.flatMap(sourcesOf),
     ...all.flatMap(({ advice }) => advice.map(({ source }) => source)),
   ])
-  const ids = [...new Set(figures.flatMap((worked) => explain(worked, String).errata))].toSorted(
-    (one, other) => one.localeCompare(other, 'en', { numeric: true }),
+  const errata = figures.flatMap(({ how }) => ('errata' in how && how.errata) || [])
+  const ids = [...new Set(errata)].toSorted((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
   )
   const columns = columnsOfWidths(16, 60, 60, 60, 60)
   const rows: (readonly SheetCell[])[] = [
@@ -64,10 +64,7 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
   })
 }
 
-function sourcesOf(worked: Worked): readonly Source[] {
-  const { how } = worked
-  if (how.kind === 'given' || how.kind === 'assumed') return []
+function sourcesOf({ how }: Worked): readonly Source[] {
   if (how.kind === 'published') return [how.cite]
-  const { source } = explain(worked, String)
-  return source ? [source] : []
+  return 'source' in how ? [how.source] : []
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedWorkbooks, openWorkbookFile } from '../../../src/app/store/opened-workbook.ts'
+import { openWorkbookFile, useOpenedWorkbooks } from '../../../src/app/store/opened-workbook.ts'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
 import { restoreOwnProject, startOver } from '../../../src/app/store/whole-projects.ts'
 import { fieldOf } from '../../../src/engine/index.ts'
@@ -15,7 +15,7 @@ const filled = () => new File([new Uint8Array(makeWorkbook({ names: namesOfB }))
 beforeAll(endIdleWorker)
 beforeEach(() => {
   startOver()
-  openedWorkbooks.setState({ opened: null, refused: null, underWay: null })
+  useOpenedWorkbooks.setState({ opened: null, refused: null, underWay: null })
 })
 
 describe('a workbook that is taken', () => {
@@ -25,7 +25,10 @@ describe('a workbook that is taken', () => {
     await openWorkbookFile(filled())
     expect(project.getState().plan).toEqual(planFromKeys(exampleB.design))
     expect(project.getState().notice).toMatchObject({ done: 'opened', from: 'workbook' })
-    expect(openedWorkbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
+      opened: { file: 'b.xlsm' },
+      refused: null,
+    })
     restoreOwnProject()
     expect(project.getState().plan).toBe(own)
   })
@@ -35,7 +38,7 @@ describe('a workbook that is taken', () => {
     const { plan } = project.getState()
     await openWorkbookFile(new File(['no zip'], 'a.xlsx'))
     expect(project.getState().plan).toBe(plan)
-    expect(openedWorkbooks.getState()).toMatchObject({
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
       opened: null,
       refused: { file: 'a.xlsx', problem: { code: 'no zip' } },
       underWay: null,
@@ -47,7 +50,7 @@ describe('a workbook that is taken', () => {
     const read = vi.fn()
     Object.defineProperties(large, { size: { value: 50_000_000 }, arrayBuffer: { value: read } })
     await openWorkbookFile(large)
-    expect(openedWorkbooks.getState().refused?.problem).toEqual({ code: 'too large' })
+    expect(useOpenedWorkbooks.getState().refused?.problem).toEqual({ code: 'too large' })
     expect(read).not.toHaveBeenCalled()
   })
 
@@ -55,7 +58,10 @@ describe('a workbook that is taken', () => {
     const first = openWorkbookFile(new File(['no zip'], 'first.xlsm'))
     await openWorkbookFile(filled())
     await first
-    expect(openedWorkbooks.getState()).toMatchObject({ opened: { file: 'b.xlsm' }, refused: null })
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
+      opened: { file: 'b.xlsm' },
+      refused: null,
+    })
   })
 
   it('ends with its worker where that takes longer than a minute', async () => {
@@ -75,7 +81,7 @@ describe('a workbook that is taken', () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     expect(terminate).toHaveBeenCalledOnce()
-    expect(openedWorkbooks.getState()).toMatchObject({
+    expect(useOpenedWorkbooks.getState()).toMatchObject({
       opened: null,
       refused: { problem: { code: 'too long' } },
     })

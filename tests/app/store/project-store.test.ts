@@ -13,7 +13,7 @@ import {
   isPlanMappedToOtherMethod,
   rememberMappedPlan,
 } from '../../../src/app/store/mapped-plans.ts'
-import { sectionFolds, setSectionsOpen } from '../../../src/app/store/open-sections.ts'
+import { setSectionsOpen, useSectionFolds } from '../../../src/app/store/open-sections.ts'
 import { project, setAcceptedAdvice, setAnswer } from '../../../src/app/store/project.ts'
 import { linkStampPart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
@@ -240,10 +240,10 @@ describe('open sections', () => {
   it('keeps what was opened and closed, each section by itself', () => {
     setSectionsOpen(['designs', 'growth'], true)
     setSectionsOpen(['growth'], false)
-    expect(sectionFolds.getState()).toEqual({ designs: true, growth: false })
-    const before = sectionFolds.getState()
+    expect(useSectionFolds.getState()).toEqual({ designs: true, growth: false })
+    const before = useSectionFolds.getState()
     setSectionsOpen(['designs'], true)
-    expect(sectionFolds.getState(), 'nothing is told where nothing changed').toBe(before)
+    expect(useSectionFolds.getState(), 'nothing is told where nothing changed').toBe(before)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   clearStatistics,
   removeStatisticsFile,
   setWorkWeek,
-  statisticsStore,
+  useMailboxStatistics,
 } from '../../../src/app/store/statistics.ts'
 import { eventually } from '../../eventually.ts'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -21,7 +21,7 @@ const a = file('a.csv', 'a,1 MB')
 const b = file('b.csv', 'b,2 MB', 'c,3 MB')
 
 const read = () => {
-  const { reading, underWay } = statisticsStore.getState()
+  const { reading, underWay } = useMailboxStatistics.getState()
   return underWay ? 'under way' : (reading?.figures?.mailboxes ?? null)
 }
 
@@ -30,7 +30,7 @@ it('reads files that are given together or later as one, in this thread where th
   addStatisticsFiles([b])
   expect(read()).toBe('under way')
   await eventually(() => expect(read()).toBe(3))
-  expect(statisticsStore.getState().reading?.files.map(({ name }) => name)).toEqual([
+  expect(useMailboxStatistics.getState().reading?.files.map(({ name }) => name)).toEqual([
     'a.csv',
     'b.csv',
   ])
@@ -43,7 +43,7 @@ it('keeps nothing of files that are called off', async () => {
   await Promise.resolve()
   clearStatistics()
   await reading
-  expect(statisticsStore.getState()).toEqual({
+  expect(useMailboxStatistics.getState()).toEqual({
     files: [],
     answers: new Map(),
     workWeek: null,
@@ -55,7 +55,7 @@ it('keeps nothing of files that are called off', async () => {
 it('reads a file again in the unit that is said for it, and keeps it when another goes', async () => {
   const bare = file('bare.csv', 'd,4')
   await addStatisticsFiles([a, bare])
-  const largest = () => statisticsStore.getState().reading?.files.at(-1)?.largest
+  const largest = () => useMailboxStatistics.getState().reading?.files.at(-1)?.largest
   expect(largest()).toBe(0)
   await answerAboutFile(1, { unit: 'gb' })
   expect(largest()).toBe(4 * 2 ** 30)
@@ -67,8 +67,8 @@ it('reads a file again in the unit that is said for it, and keeps it when anothe
 
 it('reads messages again by the workdays that are said for their weeks', async () => {
   await addStatisticsFiles([new File(['Mailbox,Days,Sent\na,7,70'], 'messages.csv')])
-  const rate = () => statisticsStore.getState().reading?.figures?.messages?.[0]
-  expect([rate(), statisticsStore.getState().reading?.days]).toEqual([10, 7])
+  const rate = () => useMailboxStatistics.getState().reading?.figures?.messages?.[0]
+  expect([rate(), useMailboxStatistics.getState().reading?.days]).toEqual([10, 7])
   await setWorkWeek(5)
   expect(rate()).toBe(14)
   await setWorkWeek(null)

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followUpdates } from '../../../src/app/store/follow-updates.ts'
 import { keepLogo, logoTypeOfBytes, readKeptLogo } from '../../../src/app/store/logo.ts'
-import { programUpdate } from '../../../src/app/store/program-update.ts'
+import { useProgramUpdate } from '../../../src/app/store/program-update.ts'
 
 describe('follow renewal', () => {
   /** A worker that is installed and waits, which tells that it is of a version. */
@@ -42,20 +42,20 @@ describe('follow renewal', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals()
-    programUpdate.setState({ waiting: null })
+    useProgramUpdate.setState({ waiting: null })
   })
 
   it.each(['0.0.9', '0.0.10'])(
     'offers no version %s, which is older than this one',
     async (older) => {
       await startBeside(new WaitingWorker(older))
-      expect(programUpdate.getState().waiting).toBeNull()
+      expect(useProgramUpdate.getState().waiting).toBeNull()
     },
   )
 
   it.each(['0.1.0', '0.1.1', '0.10.0'])('offers version %s', async (version) => {
     await startBeside(new WaitingWorker(version))
-    expect(programUpdate.getState().waiting).toMatchObject({ told: { version }, isTaken: false })
+    expect(useProgramUpdate.getState().waiting).toMatchObject({ told: { version }, isTaken: false })
   })
 })
 

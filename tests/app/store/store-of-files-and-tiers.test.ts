@@ -5,12 +5,12 @@ import {
   addReportFiles,
   cancelReport,
   removeReport,
-  testReports,
+  useTestReports,
 } from '../../../src/app/store/test-reports.ts'
 import {
   groupRunsByTime,
   groupRunWith,
-  testGroupingChoices,
+  useTestGroupingChoices,
 } from '../../../src/app/store/test-verdict.ts'
 import { applyTierBlock, replaceAllTiers } from '../../../src/app/store/tier-blocks.ts'
 import { addTier, copyTier, nameTier } from '../../../src/app/store/tiers.ts'
@@ -144,7 +144,7 @@ describe('test choices', () => {
   function judged(): TestVerdict {
     const result = size(defaultPlan)
     if (!result.ok) throw new Error('The default plan can be sized')
-    return judgeTests(defaultPlan, result.sizing, runs, testGroupingChoices.getState())
+    return judgeTests(defaultPlan, result.sizing, runs, useTestGroupingChoices.getState())
   }
 
   const machines = () =>
@@ -187,20 +187,20 @@ describe('test choices', () => {
 
 describe('test reports', () => {
   const report = () => new File([fixture('ax4-5i-appendix-a.txt')], 'appendix.txt')
-  const listed = () => testReports.getState().reports.map(({ file, read }) => [file, read.ok])
+  const listed = () => useTestReports.getState().reports.map(({ file, read }) => [file, read.ok])
 
-  beforeEach(() => testReports.setState({ reports: [], underWay: [] }))
+  beforeEach(() => useTestReports.setState({ reports: [], underWay: [] }))
   afterEach(() => vi.unstubAllGlobals())
 
   it('reads several files in their order, also without a worker, and lists what is none', async () => {
     const first = addReportFiles([report(), new File(['nothing'], 'prose.txt')])
-    expect(testReports.getState().underWay.map(({ file }) => file.name)).toEqual([
+    expect(useTestReports.getState().underWay.map(({ file }) => file.name)).toEqual([
       'appendix.txt',
       'prose.txt',
     ])
     const second = addPastedReport('Machine Name\tEXCH1\nOverall Test Result\tFail\n')
     await Promise.all([first, second])
-    expect(testReports.getState().underWay).toEqual([])
+    expect(useTestReports.getState().underWay).toEqual([])
     expect(listed()).toEqual([
       ['appendix.txt', true],
       ['prose.txt', false],
@@ -212,10 +212,10 @@ describe('test reports', () => {
 
   it('takes one out of the list', async () => {
     await addReportFiles([report(), report()])
-    const [first, second] = testReports.getState().reports
+    const [first, second] = useTestReports.getState().reports
     expect(first?.id).not.toBe(second?.id)
     removeReport(first?.id ?? Number.NaN)
-    expect(testReports.getState().reports).toEqual([second])
+    expect(useTestReports.getState().reports).toEqual([second])
   })
 
   /** A worker that never answers, and what is said to it. */
@@ -232,13 +232,13 @@ describe('test reports', () => {
     const { postMessage, terminate } = silentWorker()
     const taken = addReportFiles([report(), report()])
     await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
-    const [first, second] = testReports.getState().underWay
+    const [first, second] = useTestReports.getState().underWay
     cancelReport(second?.id ?? Number.NaN)
     expect(terminate).not.toHaveBeenCalled()
     cancelReport(first?.id ?? Number.NaN)
     await taken
     expect(terminate).toHaveBeenCalledOnce()
-    expect(testReports.getState()).toEqual({ reports: [], underWay: [] })
+    expect(useTestReports.getState()).toEqual({ reports: [], underWay: [] })
   })
 
   it('tells how far a file is that is read beside the page', async () => {
@@ -247,11 +247,11 @@ describe('test reports', () => {
     await eventually(() => expect(postMessage).toHaveBeenCalledOnce())
     const hear = addEventListener.mock.calls.find(([type]) => type === 'message')?.[1]
     hear({ data: { done: false, progress: { read: 1, of: 4 } } })
-    expect(testReports.getState().underWay[0]?.progress).toEqual({ read: 1, of: 4 })
+    expect(useTestReports.getState().underWay[0]?.progress).toEqual({ read: 1, of: 4 })
     const read = { ok: false, format: null, runs: [], notes: [] }
     hear({ data: { done: true, result: read } })
     await taken
-    expect(testReports.getState().reports).toMatchObject([{ file: 'appendix.txt', read }])
+    expect(useTestReports.getState().reports).toMatchObject([{ file: 'appendix.txt', read }])
     await endIdleWorker()
   })
 })

@@ -7,7 +7,7 @@ import {
   addStatisticsFiles,
   answerAboutFile,
   clearStatistics,
-  statisticsStore,
+  useMailboxStatistics,
 } from '../../../src/app/store/statistics.ts'
 import { defaultPlan, withVersion } from '../../../src/engine/index.ts'
 import { StatisticsPage } from '../../../src/features/statistics/statistics-page.tsx'
@@ -56,7 +56,7 @@ it('sets archives apart, asks about a journal, and counts it once a person says 
   const journal = choiceOf(box, '1 journal mailbox by name or type (row 4, 95 GiB)')
   expect(journal.selectedOptions[0]?.textContent).toBe('Leave out')
   await change(box, `[id="${journal.id}"]`, () => 'count')
-  await comes(() => expect(statisticsStore.getState().reading?.figures?.mailboxes).toBe(2))
+  await comes(() => expect(useMailboxStatistics.getState().reading?.figures?.mailboxes).toBe(2))
 })
 
 it('asks for the workdays of a week where messages are of seven days', async () => {
@@ -64,7 +64,9 @@ it('asks for the workdays of a week where messages are of seven days', async () 
   const week = choiceOf(box, 'Workdays a week')
   expect(textOf(box)).toContain('a workday has up to 1.4 times the average')
   await change(box, `[id="${week.id}"]`, () => '5')
-  await comes(() => expect(statisticsStore.getState().reading?.figures?.messages?.[0]).toBe(14))
+  await comes(() =>
+    expect(useMailboxStatistics.getState().reading?.figures?.messages?.[0]).toBe(14),
+  )
   clearStatistics()
   const ofDays = await pageOf(['days.csv', 'Mailbox,Days,Sent', 'a,5,70'])
   expect(textOf(ofDays)).not.toContain('Workdays a week')
@@ -92,5 +94,7 @@ it('asks for the order of dates in two forms, and reads nothing of the file unti
   expect(textOf(box)).toContain('“dates.csv” was not read.')
   const order = choiceOf(box, 'Dates that can be read in two ways')
   await change(box, `[id="${order.id}"]`, () => 'day first')
-  await comes(() => expect(statisticsStore.getState().reading?.figures?.messages?.[0]).toBe(100))
+  await comes(() =>
+    expect(useMailboxStatistics.getState().reading?.figures?.messages?.[0]).toBe(100),
+  )
 })
