@@ -128,7 +128,7 @@ function activeOn(
   others: FigureByDags,
 ): FigureByDags {
   const { count, inSites, activeAtHome, activeAway, isApart, isEven, isDag } = shape
-  const takesSite = isDag && activeAway > 0 && !plan.blockActivation && !isApart
+  const takesSite = isDag && activeAway > 0 && !isApart
   const share = Math.max(shareAfterOne(plan, shape), shareAfterTwo(plan, shape))
   return (dags) => {
     const each = mailboxesOf(mailboxes, shape, dags)

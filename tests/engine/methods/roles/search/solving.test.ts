@@ -118,6 +118,7 @@ describe('bounds that a layout meets exactly', () => {
     ['two lost of three copies', 149, { sites: 1, copies: 3, laggedCopies: 0, activeServers: 4 }],
     ['two lost, and the mailboxes of both', 124, { ...inSites, ...split, ...laggedAway }],
     ['a site lost that more servers have than the other', 149, { ...inSites, activeServers: 6 }],
+    ['that, switched to by hand', 149, { ...inSites, activeServers: 6, blockActivation: true }],
     ['a site and a server lost', 124, { ...inSites, secondSiteCopies: 2 }],
     ['a site and a server lost, of one DAG in both', 100, { ...inBoth, secondSiteCopies: 2 }],
     ['that with a lagged copy', 149, { ...inBoth, ...split, ...laggedAway, activeServers: 3 }],
