@@ -235,6 +235,25 @@ export async function smallTargets(page: Page, within = 'html'): Promise<string[
   }, within)
 }
 
+/**
+ * Controls that a window shows without scrolling, as far down as `fold` in px. Buttons of a toolbar
+ * are one control, as only one of them is a Tab stop, and arrow keys move between them.
+ */
+export async function controlsAbove(page: Page, fold: number): Promise<string[]> {
+  return page.evaluate((fold) => {
+    const controls =
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((one) => {
+        const { top, bottom, width, height } = one.getBoundingClientRect()
+        const isInView = top < fold && bottom > 0 && width > 1 && height > 1
+        const isOfStop = one.tabIndex < 0 && one.closest('[role="toolbar"]') !== null
+        return isInView && !isOfStop && one.checkVisibility({ visibilityProperty: true })
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '')
+  }, fold)
+}
+
 /** Links that only color sets apart from the text around them, by WCAG 2.2, 1.4.1. */
 export async function bareLinks(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((within) => {

@@ -1,4 +1,5 @@
 import { defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
+import { controlsAbove } from './accessibility.ts'
 import { expect, expectDrawn, headline, test } from './journey.ts'
 
 const later = workbookDefaults('2019')
@@ -12,9 +13,9 @@ const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
 
 /** Plans whose first screens differ most, and their levels. */
 const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
-  ['Holds, reserve not kept.', defaultPlan],
+  ['Holds, reserve not kept', defaultPlan],
   [
-    /Holds, with a warning \([a-z][^()]+\)\./,
+    /Holds, with a warning \([a-z][^()]+\)/,
     {
       ...{ ...later, ...twoSites, ...kept, siteModel: 'AA1', specRate: 1500 },
       tiers: tierOf(10_000, 5120),
@@ -25,12 +26,20 @@ const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
     { ...later, ...dags, dags: 2, serverNames: 'EXCHANGE-SITE##', tiers: tierOf(60_000) },
   ],
   [
-    /Holds, with a warning \([a-z][^()]+\)\./,
+    /Holds, with a warning \([a-z][^()]+\)/,
     { ...later, ...dags, ...kept, dags: 100, tiers: tierOf(100_000) },
+  ],
+  // Twelve servers, each of which can be failed in the picture.
+  [
+    'Holds',
+    {
+      ...{ ...workbookDefaults('SE'), ...twoSites, siteModel: 'AA1', specRate: 1500 },
+      ...{ activeServers: 6, tiers: tierOf(20_000, 5120) },
+    },
   ],
 ]
 
-test('the answer of a plan begins on a screen of 1280 × 800, with its headline and its picture', async ({
+test('the answer of a plan begins on a screen of 1280 × 800, with its headline, its picture and at most 40 controls', async ({
   newProfile,
 }) => {
   test.slow()
@@ -44,6 +53,8 @@ test('the answer of a plan begins on a screen of 1280 × 800, with its headline 
     // The search for changes that make the plan hold belongs to the page, too.
     await expectDrawn(page, 90_000)
     // A link to the current plan shows no notice.
+    const controls = await controlsAbove(page, 800)
+    expect.soft(controls.length, controls.join(', ')).toBeLessThanOrEqual(40)
     const notice = page.getByRole('button', { name: 'Dismiss' })
     if (await notice.isVisible()) await notice.click()
     const isHeld = level !== 'Does not hold.'

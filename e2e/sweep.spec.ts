@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   bareLinks,
+  controlsAbove,
   cutTexts,
   faintTexts,
   hiddenFocus,
@@ -96,20 +97,33 @@ async function checkDrawing(page: Page, width: number, { name, pictures, isFirst
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The heading begins within 120 px on a phone; at most ten links stand beside wider pages. */
+/**
+ * On a phone, a page begins 24 px below the bars or more, and its heading within 120 px; at most ten
+ * links stand beside wider pages, and at most 45 controls are seen without scrolling.
+ */
 async function checkFrame(page: Page, width: number, where: string): Promise<void> {
-  const { top, entries } = await page.evaluate(() => ({
+  const { top, gap, entries } = await page.evaluate(() => ({
     top: document.querySelector('h1')?.getBoundingClientRect().top,
+    gap:
+      (document.querySelector('main')?.getBoundingClientRect().top ?? 0) -
+      Math.max(
+        ...[...document.querySelectorAll('.masthead, .project-bar, .notice')].map(
+          (bar) => bar.getBoundingClientRect().bottom,
+        ),
+      ),
     entries: [...document.querySelectorAll('.step-menu a')]
       .filter((one) => one.checkVisibility())
       .map((one) => one.textContent?.trim()),
   }))
   if (width === 390) {
+    expect.soft(gap, `${where}: from the bars to the page`).toBeGreaterThanOrEqual(23.5)
     // The notice of an opened link stands above the heading.
     if (!where.includes('-2019')) expect.soft(top, `${where}: the heading`).toBeLessThanOrEqual(120)
     return
   }
   expect.soft(entries.length, `${where}: ${entries.join(', ')}`).toBeLessThanOrEqual(10)
+  const controls = await controlsAbove(page, 800)
+  expect.soft(controls.length, `${where}: ${controls.join(', ')}`).toBeLessThanOrEqual(45)
 }
 
 /** At 200 and 400 % zoom, a page scrolls one way only, except for tables and drawings. */

@@ -44,7 +44,7 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
   const design = candidate ?? (id === null ? recommendation.proposed : null)
   return (
     <article className="plan design" {...(id !== null && { id })}>
-      <p>
+      <p className="small-print">
         <PageLink page="plan" at="designs">
           Back to the designs of the plan
         </PageLink>
@@ -98,7 +98,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
   const isProposed = proposed !== null && designId(proposed) === designId(candidate)
   return (
     <>
-      <h1 tabIndex={-1} className="above-1 below-4 breaks">
+      <h1 tabIndex={-1} className="below-4 breaks">
         {arrayAndDrivesWords(candidate, format)}, {raid}
         <span className="sr">, {arraysPerServerWords(perServer, format)}</span>
       </h1>
