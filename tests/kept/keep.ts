@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { answerViewTitles, type PageId, pageIds } from '../../src/app/routes/pages.ts'
 import { project } from '../../src/app/store/project.ts'
 import { openProject } from '../../src/app/store/whole-projects.ts'
@@ -6,7 +6,7 @@ import type { Plan } from '../../src/engine/index.ts'
 import { expectHeldInWord } from '../word/report-in-word.ts'
 import { pressed } from './presses.ts'
 import { digested, linesOf, valued } from './spoken.ts'
-import { openTab, show, warned } from './tab.tsx'
+import { openTabForFile, show, warned } from './tab.tsx'
 
 /** A plan whose pages are kept, and the number of controls that are pressed on each page. */
 export type Kept = {
@@ -34,11 +34,8 @@ function viewsOf(page: PageId) {
  */
 export function keepPages({ name, plans, pages, inShort = [], filled }: Kept): void {
   const fresh = project.getState()
-  beforeAll(async () => {
-    await openTab()
-    await filled?.()
-  })
-  afterAll(() => project.setState(fresh, true))
+  openTabForFile()
+  beforeAll(async () => filled?.())
   const views = pageIds.filter((page) => page in pages).flatMap(viewsOf)
   it.each(views)('$name', async ({ name: view, page, part }) => {
     project.setState(fresh, true)

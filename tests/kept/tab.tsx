@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { PageId } from '../../src/app/routes/pages.ts'
+import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
+import { project } from '../../src/app/store/project.ts'
 import type { JobOrder } from '../../src/app/work/worker.ts'
 
 /** Has the jobs of the worker carried out here, in turn: what a page asks for is there once it settles. */
@@ -31,7 +33,7 @@ const isDone = (data: unknown) => typeof data === 'object' && data !== null && '
 let carryOut: ((message: { readonly data: JobOrder }) => void) | null = null
 
 /** What a page of the program needs of a browser beyond jsdom, none of which shows. */
-export async function openTab(): Promise<void> {
+async function openTab(): Promise<void> {
   if (carryOut) return
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.spyOn(performance, 'now').mockReturnValue(0)
@@ -95,12 +97,26 @@ export async function openTab(): Promise<void> {
     void listener.call(globalThis, Object.assign(new Event('message'), message))
 }
 
+/**
+ * Opens the window for the tests of a file, and leaves it as it was: files of one environment share
+ * the stores and what the browser remembers.
+ */
+export function openTabForFile(): void {
+  const [plan, choices] = [project.getState(), useComparisonChoices.getState()]
+  beforeAll(openTab)
+  afterAll(() => {
+    project.setState(plan, true)
+    useComparisonChoices.setState(choices, true)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
 /** A page as a person has it before them. */
 export type Shown = { readonly host: HTMLElement; readonly close: () => Promise<void> }
 
 /** Shows a page of the plan that is open, or a part of it. */
 export async function show(page: PageId, part: string | null): Promise<Shown> {
-  const { project } = await import('../../src/app/store/project.ts')
   const { App } = await import('../../src/start/app.tsx')
   project.setState({ page, focus: part })
   const host = document.createElement('div')

@@ -1,7 +1,7 @@
 // @vitest-environment page
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { designGauges } from '../../src/app/answer/gauges.ts'
 import { planVerdict } from '../../src/app/answer/level-remark.ts'
 import { verdictSignAndTone, verdictWordsWithRemarks } from '../../src/app/answer/level-words.ts'
@@ -16,13 +16,12 @@ import { isAskedLoss, planProof } from '../../src/engine/methods/index.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { cases } from '../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../engine/failures/dag-plans.ts'
-import { openTab, show } from '../kept/tab.tsx'
+import { openTabForFile, show } from '../kept/tab.tsx'
 
 const fresh = project.getState()
 const format = formatFor('en-US')
-beforeAll(openTab)
+openTabForFile()
 beforeAll(() => chooseReportExtent('customer'))
-afterAll(() => project.setState(fresh, true))
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() ?? ''
 

@@ -2,7 +2,7 @@
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import fc from 'fast-check'
 import { act } from 'react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type PageId, pages } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
 import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
@@ -12,12 +12,11 @@ import { openPlan } from '../../src/app/store/whole-projects.ts'
 import type { Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { decidedPlans } from '../decided-plans.ts'
-import { openTab, show } from '../kept/tab.tsx'
+import { openTabForFile, show } from '../kept/tab.tsx'
 
 const fresh = project.getState()
-beforeAll(openTab)
+openTabForFile()
 beforeAll(() => chooseReportExtent('customer'))
-afterAll(() => project.setState(fresh, true))
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() ?? ''
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 // @vitest-environment-options {"console": true, "alone": "kept"}
 import { act } from 'react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { answerViewIds, type PageId } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
 import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
@@ -11,12 +11,11 @@ import { duplicateVariant } from '../../src/app/store/variants.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../src/engine/explore/index.ts'
 import type { Plan } from '../../src/engine/index.ts'
-import { openTab, show } from '../kept/tab.tsx'
+import { openTabForFile, show } from '../kept/tab.tsx'
 
 const fresh = project.getState()
-beforeAll(openTab)
+openTabForFile()
 beforeAll(() => chooseReportExtent('annex'))
-afterAll(() => project.setState(fresh, true))
 
 /** One virtual machine for 250 mailboxes, with a backup in place of copies. */
 const { plan: small } = decideAutomatic({

@@ -13,8 +13,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.useRealTimers()
+  // The frames stand upon the timers of the test: taken away the other way round, no frame comes again.
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
