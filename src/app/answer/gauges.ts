@@ -149,7 +149,7 @@ function serverGauges(
           : requirementNouns[code],
         used,
         word: used ? null : holds ? kept : 'not survived',
-        compared: `${comparedWords(plan, sizing, one, format)}${beside}`,
+        compared: `${comparedWords(plan, sizing, one, systemBaysOf(design, one), format)}${beside}`,
         state: isByHand
           ? 'waits'
           : holds && isAbove
@@ -168,7 +168,23 @@ function serverGauges(
   return [...gauges, failureGauge(noneSurvived, ['no server has copies of another’s databases'])]
 }
 
-function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format: Format): string {
+/** Bays of a server that its system takes, beside those of data. */
+function systemBaysOf({ drives }: ServerDesign, { group }: Requirement): number {
+  const [first] = drives
+  const of = group ?? first?.group
+  return drives
+    .filter((row) => row.group.site === of?.site && row.group.role === of?.role)
+    .filter(({ purpose }) => purpose === 'system' || purpose === 'transport' || purpose === 'cache')
+    .reduce((sum, { perServer }) => sum + perServer.value, 0)
+}
+
+function comparedWords(
+  plan: Plan,
+  sizing: Sizing,
+  holding: Requirement,
+  systemBays: number,
+  format: Format,
+): string {
   const { code, required, available, advised, holds } = holding
   const wait = code === 'failures' && mailWait(plan, sizing)
   if (code === 'failures')
@@ -191,8 +207,12 @@ function comparedWords(plan: Plan, sizing: Sizing, holding: Requirement, format:
     return `${neededOfAvailableWords(required, available, format)}; at most ${format.text(advised)} advised`
   const { busy } = holding
   // Bays that suffice are never the fullest, nor do they count for the tenth that is to stay free.
-  if (code === 'bays' && holds)
-    return `${neededOfAvailableWords(required, available, format)}; all may be taken`
+  if (code === 'bays') {
+    const beside =
+      systemBays > 0 ? ` for data, ${format.number(systemBays)} more for the system` : ''
+    const all = `${neededOfAvailableWords(required, available, format)}${beside}`
+    return holds ? `${all}; all may be taken` : all
+  }
   if (!busy) return neededOfAvailableWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []
   const range = low === high ? '' : `: ${low} to ${high}\u00a0% by the processor result`

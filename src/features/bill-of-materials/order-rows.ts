@@ -97,6 +97,13 @@ function drivesOf(lines: readonly BillLine[]): readonly DrivesForPurpose[] {
   return lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
 }
 
+/** Purposes of drives that the answer on bays leaves out. */
+const besideBays: ReadonlySet<DrivesForPurpose['purpose']> = new Set([
+  'system',
+  'transport',
+  'cache',
+])
+
 /** Drive bays that each server needs, in words; null if servers differ or drives are elsewhere. */
 function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
   if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
@@ -117,7 +124,18 @@ function baysWords(lines: readonly BillLine[], { number }: Format): string | nul
       .join(' and '),
   )
   const [first] = said
-  return first && said.every((one) => one === first) ? `bays for ${first}` : null
+  if (!first || said.some((one) => one !== first)) return null
+  const [{ group } = { group: null }] = drivesOf(lines)
+  const ofServer = drivesOf(lines).filter(
+    (row) => row.group.site === group?.site && row.group.role === group.role,
+  )
+  const count = (rows: readonly DrivesForPurpose[]) =>
+    number(rows.reduce((sum, { perServer }) => sum + perServer.value, 0))
+  const beside = ofServer.filter(({ purpose }) => besideBays.has(purpose))
+  const data = ofServer.filter(({ purpose }) => !besideBays.has(purpose))
+  // Bays of two widths tell the drives of data from those of the system.
+  if (beside.length === 0 || first.includes(' and ')) return `bays for ${first}`
+  return `bays for ${first}: ${count(data)} for data, ${count(beside)} for the system`
 }
 
 const ofArray = 'that with the controllers of an array included'
