@@ -15,6 +15,7 @@ export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
   return {
     mailboxes,
     databases: databases.inAll,
+    dags: databases.dags,
     perDatabase: databases.mailboxesEach,
     copiesOnServer: databases.onServer,
     data: dataOnServer,

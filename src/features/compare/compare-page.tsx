@@ -24,7 +24,7 @@ import {
   comparedColumns,
   comparedIds,
 } from './compared-plans.ts'
-import { columnsNamedByDifference, comparisonVerdict } from './comparison-verdict.ts'
+import { comparisonVerdict, withDifferences } from './comparison-verdict.ts'
 import { contradictionWords, resultRows } from './result-rows.tsx'
 import './compare.css'
 
@@ -61,11 +61,7 @@ function VariantComparison() {
   const ids = comparedIds(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
   const compared = useMemo(
-    () =>
-      columnsNamedByDifference(
-        comparedColumns(variants, key.split(' ').map(Number), format),
-        format,
-      ),
+    () => withDifferences(comparedColumns(variants, key.split(' ').map(Number), format), format),
     [variants, key, format],
   )
   const results = useMemo(() => resultRows(compared, format), [compared, format])
@@ -151,11 +147,13 @@ function ComparisonTable({ compared, groups }: ComparisonTableProps) {
       className={`comparison breaks amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
       groups={groups}
       keyOf={({ key }) => key}
-      classOf={({ differs }) => (differs ? 'differs' : undefined)}
+      classOf={({ differs, isProse }) =>
+        [differs && 'differs', isProse && 'prose'].filter(Boolean).join(' ') || undefined
+      }
       columns={[
         { head: 'Answer or result', of: ({ label }) => label },
-        ...compared.map(({ title }, at) => ({
-          head: at === 0 ? [title, { note: 'baseline' }] : title,
+        ...compared.map(({ title, differs }, at) => ({
+          head: [title, { note: [at === 0 && 'baseline', differs].filter(Boolean).join(': ') }],
           full: title,
           className: 'amount',
           of: ({ cells }: ComparisonRow) => cells[at] ?? null,

@@ -37,22 +37,10 @@ export function ComparedControls({
   )
 }
 
-/** Names of variants by id: the title in the project, and the column's name if that differs. */
-function namesById({ variants, compared }: ControlsProps): ReadonlyMap<number, string> {
-  const titles = variantTitlesById(variants)
-  const heads = new Map(compared.map(({ id, title }) => [id, title]))
-  return new Map(
-    [...titles].map(([id, title]) => {
-      const head = heads.get(id) ?? title
-      return [id, head === title ? title : `${title}: ${head}`]
-    }),
-  )
-}
-
 function VariantChoice(props: ControlsProps) {
   const { variants, ids } = props
   const limit = useId()
-  const names = namesById(props)
+  const names = variantTitlesById(props.variants)
   const toggle = (id: number) =>
     useComparisonChoices.setState({
       chosen: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id],
@@ -84,7 +72,7 @@ function VariantChoice(props: ControlsProps) {
 function BaselineChoice(props: ControlsProps) {
   const { variants, ids } = props
   const id = useId()
-  const names = namesById(props)
+  const names = variantTitlesById(props.variants)
   const inOrder = variants.filter((one) => ids.includes(one.id))
   return (
     <p className="row gap-2 centered">

@@ -13,6 +13,8 @@ export type ComparedColumn = {
   readonly id: number
   /** Heading of the compared plan's column; unique within the comparison. */
   readonly title: string
+  /** What tells the plan apart: `2 sites`; empty if no answer differs. */
+  readonly differs: string
   readonly plan: Plan
   readonly state: PlanState
   readonly result: SizeResult
@@ -27,6 +29,8 @@ export type ComparisonRow = {
   readonly label: DataCell
   readonly cells: readonly DataCell[]
   readonly differs: boolean
+  /** True for words, which stand at the left; figures stand at the right. */
+  readonly isProse?: boolean
 }
 
 export const maxColumns = 4
@@ -72,7 +76,16 @@ export function comparedColumns(
     const holds = results && answer?.level !== 'does not hold'
     const design = holds ? designsOf(plan, results).proposed : null
     return [
-      { id, title: titles.get(id) ?? '', plan, state, result: sizeResultOf(plan), answer, design },
+      {
+        id,
+        title: titles.get(id) ?? '',
+        differs: '',
+        plan,
+        state,
+        result: sizeResultOf(plan),
+        answer,
+        design,
+      },
     ]
   })
 }

@@ -1,6 +1,5 @@
 import { survivedLossWords } from '../../app/answer/plan-words.ts'
 import { currencyName } from '../../app/words/currency.ts'
-import { givenPlanName } from '../../app/words/document-title.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
@@ -64,58 +63,54 @@ function unheldWords(one: ComparedColumn): string {
 /** Matches the unit after a number; of two numbers with the same unit, only one shows it. */
 const unitOf = /(?<=\d)\s\D+$/u
 
+/** True if the label of an answer names what its number counts: `2 sites` of `Sites`. */
+function countsByLabel({ field }: ComparedAnswer, words: string): boolean {
+  const [unit = ''] = unitOf.exec(words) ?? []
+  const noun = unit.trim().replace(/(?:ies|y|s)$/, '')
+  return /^\p{Ll}{3}/u.test(noun) && field.label.toLowerCase().includes(noun)
+}
+
 const mostCauses = 2
 
 /** Names the answers that differ, except automatic ones: `mailbox quota (800 MB, not 700 MB)`. */
 function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format): string {
   const causes = answerDifferences([baseline.plan, one.plan])
-  const words = causes.map((cause) => answerIn(cause, one.plan, 1, format))
-  // No causes if the title of the plan already names every answer that differs.
-  if (words.length > 0 && words.every((cause) => one.title.includes(cause))) return ''
   const named = causes.slice(0, mostCauses).map((cause) => {
     const then = answerIn(cause, baseline.plan, 0, format)
     const now = answerIn(cause, one.plan, 1, format)
+    const label = labelInSentence(comparedAnswerLabel(cause, [baseline, one]))
+    if (cause.field.kind === 'choice')
+      return `${label} (${labelInSentence(now)}, not ${labelInSentence(then)})`
     const [unit] = unitOf.exec(now) ?? []
+    const isBare = unit && countsByLabel(cause, now) && countsByLabel(cause, then)
+    if (isBare) return `${label} (${now.replace(unitOf, '')}, not ${then.replace(unitOf, '')})`
     const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
-    return `${labelInSentence(comparedAnswerLabel(cause, [baseline, one]))} (${now}, not ${other})`
+    return `${label} (${now}, not ${other})`
   })
   const left = causes.length - named.length
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
 }
 
-const mostNamed = 3
+const mostNamed = 2
 
 /**
- * Compared plans with the names that people gave; a plan without one is named by as few differing
- * answers as distinguish all plans: `25,000 mailboxes, mailbox quota 10 GiB`.
+ * Columns with what tells them apart, under their names: `2 sites, mailbox quota 10 GiB`. Names are
+ * those of the project, so that a plan is called alike everywhere.
  */
-export function columnsNamedByDifference(
+export function withDifferences(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly ComparedColumn[] {
   const differing = answerDifferences(compared.map(({ plan }) => plan)).slice(0, mostNamed)
-  const given = compared.map(({ plan }) => givenPlanName(plan))
-  const isTold = (titles: readonly string[], at: number) =>
-    titles[at] !== '' && titles.indexOf(titles[at] ?? '') === titles.lastIndexOf(titles[at] ?? '')
-  const titlesBy = (count: number) =>
-    compared.map((one, at) => {
-      if (isTold(given, at)) return given[at] ?? ''
-      const answers = differing.slice(0, count).map((cause) => {
-        const words = answerIn(cause, one.plan, at, format)
-        // Choices and numbers of mailboxes are clear without the label of their field.
-        if (cause.field.kind === 'choice' || cause.field.key === 'mailboxes') return words
-        return `${labelInSentence(comparedAnswerLabel(cause, compared))} ${words}`
-      })
-      const differs = answers.join(', ')
-      if (given[at]) return `${given[at]}, ${differs}`
-      return differs.charAt(0).toUpperCase() + differs.slice(1)
+  return compared.map((one, at) => {
+    const answers = differing.map((cause) => {
+      const words = answerIn(cause, one.plan, at, format)
+      if (cause.field.kind === 'choice') return labelInSentence(words)
+      if (countsByLabel(cause, words)) return words
+      return `${labelInSentence(comparedAnswerLabel(cause, compared))} ${words}`
     })
-  const titles = Array.from({ length: mostNamed }, (_, at) => titlesBy(at + 1))
-  const found = titles.find((all) => all.every((_, at) => isTold(all, at))) ?? titles.at(-1) ?? []
-  return compared.map((one, at) => ({
-    ...one,
-    title: isTold(found, at) ? (found[at] ?? '') : one.title,
-  }))
+    return { ...one, differs: answers.join(', ') }
+  })
 }
 
 function answerIn(
@@ -164,6 +159,15 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
+/** Says that costs are not compared; empty if a plan has prices, or only one plan holds. */
+function unpricedWords(holding: readonly ComparedColumn[]): string {
+  const isPriced = holding.some((one) => {
+    const { costOfServers, costOfArrays } = figuresOfColumn(one) ?? {}
+    return costOfServers ?? costOfArrays
+  })
+  return isPriced || holding.length < 2 ? '' : 'Cost is not compared: no price was entered.'
+}
+
 /** Verb phrase for the level of a plan: `holds, reserve not kept`; for several plans `hold, …`. */
 function levelVerb(level: string, isSeveral: boolean): string {
   if (level.startsWith('Borderline')) return `${isSeveral ? 'are' : 'is'} ${labelInSentence(level)}`
@@ -198,6 +202,6 @@ export function comparisonVerdict(
   })
   return [
     needs.filter(Boolean).join(' '),
-    [survivedTakeaway(holding, format), ...how].filter(Boolean).join(' '),
+    [survivedTakeaway(holding, format), ...how, unpricedWords(holding)].filter(Boolean).join(' '),
   ]
 }

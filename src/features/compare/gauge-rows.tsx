@@ -66,7 +66,7 @@ function behindWords(gauge: Gauge, of: ComparedColumn | undefined, format: Forma
   // The advised limit is dropped unless the gauge warns that it is exceeded.
   const [needed = compared] = gauge.state === 'warns' ? [] : compared.split('; at most ')
   const told = code === 'processors' && where === '' ? (coresWords(of, format) ?? compared) : needed
-  const based = withBasis(told, code, of?.design ?? null)
+  const based = withBasis(told.replace(/^in the worst case: /, ''), code, of?.design ?? null)
   return where === '' ? based : `${where}: ${based}`
 }
 

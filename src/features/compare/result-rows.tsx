@@ -132,6 +132,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
     ...{ group, key, label },
     cells: words.map((one) => one ?? { hint: '–' }),
     differs: new Set(words.map((one) => textOfCell(one, format))).size > 1,
+    isProse: true,
   })
   return [
     row('Design', 'verdict', 'Level', compared.map(levelWordsOfColumn)),

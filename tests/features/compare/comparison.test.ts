@@ -12,8 +12,8 @@ import {
   comparedIds,
 } from '../../../src/features/compare/compared-plans.ts'
 import {
-  columnsNamedByDifference,
   comparisonVerdict,
+  withDifferences,
 } from '../../../src/features/compare/comparison-verdict.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { textOfCell } from '../../../src/ui/cell.tsx'
@@ -91,6 +91,9 @@ const cellsOf = (all: readonly ComparedColumn[], key: string) =>
   rowsOf(all)
     .find((row) => row.key === key)
     ?.cells.map((cell) => plain(textOfCell(cell, format)))
+
+const se = defaultsOfVersion({ exchange: 'SE' })
+const wide = { ...se, tiers: [{ ...se.tiers[0], quota: 4096 }] } as Plan
 
 /** What an administrator must do in the worked example. */
 const acts = 'with site 1 lost, an administrator must act'
@@ -173,7 +176,7 @@ describe('the rows of a comparison', () => {
     const many = { ...tier, mailboxes: 9000, quota: 800, retention: 30, growth: 10 }
     const grown: Plan = { ...defaultPlan, tiers: [many] }
     expect(of(defaultPlan, grown)).toContain(
-      '“Plan 2” needs 8 arrays and 192 drives, not 4 and 96, because of mailboxes today (9,000 mailboxes, not 6,000), growth (10 %, not 15) and 2 more.',
+      '“Plan 2” needs 8 arrays and 192 drives, not 4 and 96, because of mailboxes today (9,000, not 6,000), growth (10 %, not 15) and 2 more.',
     )
     const priced = (price: number, one = defaultPlan): Plan => ({
       ...one,
@@ -196,31 +199,37 @@ describe('the rows of a comparison', () => {
     const [few, many] = [of(3000), of(9000)]
     expect([few.activeServers, few.databases]).not.toEqual([many.activeServers, many.databases])
     expect(verdictOf(few, many)).toMatch(
-      /^“Plan 2” needs .*, not .*, because of mailboxes today \(9,000 mailboxes, not 3,000\)\. /,
+      /^“Plan 2” needs .*, not .*, because of mailboxes today \(9,000, not 3,000\)\. /,
     )
   })
 
-  it('are called by what differs, unless somebody named them', () => {
-    const titles = (...all: readonly Plan[]) =>
-      columnsNamedByDifference(compared(...all), format).map(({ title }) => plain(title))
+  it('are called as in the project, with what tells them apart below', () => {
+    const told = (...all: readonly Plan[]) =>
+      withDifferences(compared(...all), format).map(({ title, differs }) => [title, plain(differs)])
     const many = { ...larger, tiers: [{ ...tier, quota: 800, mailboxes: 9000 }] } as Plan
-    expect(titles(defaultPlan, larger)).toEqual(['Mailbox quota 700 MB', 'Mailbox quota 800 MB'])
-    const copy = 'Variant 1 (copy 2)'
-    expect(
-      titles(defaultPlan, { ...larger, name: 'Variant 1 (copy)' }, { ...many, name: copy }),
-    ).toEqual([
+    expect(told(defaultPlan, larger)).toEqual([
+      ['Plan 1', 'mailbox quota 700 MB'],
+      ['Plan 2', 'mailbox quota 800 MB'],
+    ])
+    expect(told(defaultPlan, many).map(([, differs]) => differs)).toEqual([
       '6,000 mailboxes, mailbox quota 700 MB',
-      '6,000 mailboxes, mailbox quota 800 MB',
       '9,000 mailboxes, mailbox quota 800 MB',
     ])
-    expect(titles(defaultPlan, { ...defaultPlan, raid: 'RAID 10' })).toEqual(['RAID 6', 'RAID 10'])
-    const base = { ...defaultPlan, name: 'Base' }
-    expect(titles(base, { ...larger, name: 'Large' })).toEqual(['Base', 'Large'])
-    expect(titles(base, { ...larger, name: 'Base (copy)' })).toEqual([
-      'Base, mailbox quota 700 MB',
-      'Base, mailbox quota 800 MB',
-    ])
-    expect(titles(defaultPlan, { ...defaultPlan })).toEqual(['Plan 1', 'Plan 2'])
+    expect(told(defaultPlan, { ...defaultPlan, sites: 1 })[1]).toEqual(['Plan 2', '1 site'])
+    expect(told(defaultPlan, { ...defaultPlan, raid: 'RAID 10' })[1]).toEqual(['Plan 2', 'RAID 10'])
+    expect(told(defaultPlan, { ...defaultPlan })[1]).toEqual(['Plan 2', ''])
+  })
+
+  it('name causes in few words, and say that cost is not compared where no price is known', () => {
+    expect(verdictOf(defaultPlan, { ...defaultPlan, copies: 3, survive: 'site' })).toMatch(
+      /database copies \(3, not 4\) and failures to survive \(the loss of a site, not the loss of servers\).*Cost is not compared: no price was entered\.$/,
+    )
+  })
+
+  it('have rows for DAGs and for the memory that is built', () => {
+    const both = compared(se, wide)
+    expect(cellsOf(both, 'dags')).toEqual(['1 DAG', '1 DAG'])
+    expect(cellsOf(both, 'memoryBuilt')?.[0]).toMatch(/^\d+ GiB/)
   })
 
   it('say of a plan that does not hold only that, and what was tried nearest', () => {
@@ -262,9 +271,6 @@ describe('the rows of a comparison', () => {
 })
 
 describe('how full designs are, side by side', () => {
-  const se = defaultsOfVersion({ exchange: 'SE' })
-  const wide = { ...se, tiers: [{ ...se.tiers[0], quota: 4096 }] } as Plan
-
   it('has a row for each gauge, with what binds and the figures behind it', () => {
     const both = compared(se, wide)
     expect(cellsOf(both, 'gauge space')).toEqual([
@@ -289,7 +295,7 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept; with site 1 lost, an administrator must act\.$/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept; with site 1 lost, an administrator must act\. Cost is not compared: no price was entered\.$/,
     )
     expect(verdictOf(defaultPlan, contradicting)).toBe(
       '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers. “Plan 1” holds, reserve not kept; with site 1 lost, an administrator must act.',

@@ -195,7 +195,10 @@ function loadByRoles(
 
 /** Result figures that only plans for Exchange 2013 to SE have. */
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
-  const found: Partial<Record<ResultKey, Worked | null>> = { memory: memory?.needed ?? null }
+  const found: Partial<Record<ResultKey, Worked | null>> = {
+    memory: memory?.needed ?? null,
+    memoryBuilt: parts.memory.installed,
+  }
   for (const { compared, stage, name } of allRoleFigures)
     if (compared) found[compared] = figureOfStage(parts, stage, name)
   return found
