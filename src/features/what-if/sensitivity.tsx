@@ -97,8 +97,9 @@ function lastValue(
     return [edge.value, { note: isEnd ? `limit: ${why}` : `then ${change} (${why})` }]
   }
   const stop = stops[way]
-  if (stop?.share === 0) return { hint: 'A step further contradicts another answer' }
-  if (stop) return { hint: ['Any to ', tried[way], '; then another answer contradicts'] }
-  if (tried[way].value === now.value) return { hint: 'Goes no further' }
-  return { hint: ['Any, tried to ', tried[way]] }
+  if (stop?.share === 0) return { hint: 'Fixed by another answer' }
+  if (stop) return { hint: [`Any ${way} to `, tried[way], ', the end of what other answers allow'] }
+  if (tried[way].value === now.value)
+    return { hint: way === 'down' ? 'Already the least' : 'Already the most' }
+  return { hint: [`Any ${way} to `, tried[way]] }
 }

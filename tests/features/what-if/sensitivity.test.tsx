@@ -37,7 +37,7 @@ it('gives the last value of each way, and what a step further does', async () =>
   expect(await cellsOf({ ...free, up: edge })).toEqual([
     'Servers',
     '4 servers',
-    'Any, tried to 1 server',
+    'Any down to 1 server',
     '6 serverslimit: capacity',
   ])
 })
@@ -68,9 +68,9 @@ it('tells the end of a range from another answer that contradicts', async () => 
   ).toEqual([
     'Servers',
     '4 servers',
-    'A step further contradicts another answer',
-    'Any to 8 servers; then another answer contradicts',
+    'Fixed by another answer',
+    'Any up to 8 servers, the end of what other answers allow',
   ])
   const [, , down] = await cellsOf({ ...free, tried: { down: servers(4), up: servers(8) } })
-  expect(down).toBe('Goes no further')
+  expect(down).toBe('Already the least')
 })
