@@ -2,13 +2,14 @@ import { type ReactNode, useContext } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
 import type { CustomerPageHeading } from '../app/plan-section.tsx'
-import { adviceOf } from '../app/store/recommendation.ts'
-import type { Results } from '../app/store/results.ts'
+import { adviceOf, designsOf } from '../app/store/recommendation.ts'
+import { firstPlanWithResults, type Results } from '../app/store/results.ts'
 import { DocumentDetailsLine } from '../app/title-line.tsx'
 import { documentTitle } from '../app/words/document-title.ts'
 import { listedWords } from '../app/words/listed-words.ts'
 import { summarySectionTitles } from '../app/words/plan-titles.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
+import { isServerDesign } from '../engine/designs/index.ts'
 import { labelInSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
 import { RiskAcceptanceTable } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/plan-advice.tsx'
@@ -21,6 +22,7 @@ import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
 import { DemandTables } from '../features/requirement/demands-table.tsx'
 import { SuggestionLists } from '../features/suggestions/suggestions.tsx'
+import { WaysInBrief } from '../features/ways/ways-in-brief.tsx'
 import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { PartMarksLegend } from '../ui/marks-legend.tsx'
@@ -88,6 +90,7 @@ export function customerReportSections({
           title: summarySectionTitles.mending,
           content: <SuggestionLists plan={plan} unfolded />,
         },
+    ...waysSection(plan, results),
     // Growth comes after the order: what is bought now before what is bought in later years.
     ...(isGrowing(plan) ? optional('growth-in-short', 'Growth') : []),
     // Before the signatures, so that everybody reads what no figure contains.
@@ -102,6 +105,20 @@ export function customerReportSections({
       content: <RisksToAccept plan={plan} results={results} most={order ? 5 : 7} />,
     },
   ]
+}
+
+/**
+ * Ways to build a plan of servers, as the Answer page has them; empty where arrays stand beside the
+ * proposal already, or where growth takes the room of the last page.
+ */
+function waysSection(plan: Plan, results: Results): readonly ReportSectionContent[] {
+  const { sizing } = results
+  const { proposed } = designsOf(plan, results)
+  if (!proposed || !isServerDesign(proposed) || proposed.arrays || isGrowing(plan)) return []
+  const content = (
+    <WaysInBrief plan={firstPlanWithResults(plan, results)} sizing={sizing} design={proposed} />
+  )
+  return [{ id: 'ways-in-short', title: 'Ways to build it', content }]
 }
 
 /** Names once which gauges rest on public figures, instead of a mark at each. */

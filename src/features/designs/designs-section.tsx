@@ -51,7 +51,9 @@ export const designsSection: PlanSection = {
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
     const holding = designs.filter(isFitting).length
-    return `${format.number(holding)} of ${format.number(designs.length)} designs ${holding === 1 ? 'holds' : 'hold'}, ${designRankingWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
+    // Other numbers of servers are those of the search on the Answer page.
+    const on = first.kind === 'arrays' ? '' : ` for these ${format.text(sizing.servers)}`
+    return `${format.number(holding)} of ${format.number(designs.length)} designs${on} ${holding === 1 ? 'holds' : 'hold'}, ${designRankingWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
   },
   Section: ({ plan, sizing }) => {
     const [first] = listed(plan, sizing).designs

@@ -47,7 +47,8 @@ type WaysProps = {
   readonly children: ReactNode
 }
 
-const orderOf = oncePerObject(
+/** Search for the ways to build a plan; the same plan is searched once. */
+export const waysSearchOf = oncePerObject(
   (plan: Plan) =>
     ({
       job: 'solve',
@@ -60,7 +61,7 @@ const orderOf = oncePerObject(
 
 /** Ways to build a plan, why no smaller one holds, and all layouts found. */
 export function WaysToBuildSection({ judged, design, dags, children, ...props }: WaysProps) {
-  const { result: found, failure, progress } = useJob(orderOf(judged))
+  const { result: found, failure, progress } = useJob(waysSearchOf(judged))
   const { plan } = props
   const format = useFormat()
   const [last, setLast] = useState<SearchedPlan | null>(null)
