@@ -304,7 +304,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     }
     expect(baysOf(15).slice(0, 2)).toEqual(['15 of 15 bays for data, 4 more for the system; all may be taken', 'ok'])
     expect(baysOf(14)).toEqual([
-      '15 of 14 bays',
+      '15 of 14 bays for data, 4 more for the system',
       'fails',
       'It falls short on drive bays (needs 15\u00a0bays, has 14).',
     ])
