@@ -94,7 +94,8 @@ test('a virtual machine for 250 mailboxes is four actions away, and has no bays 
     /Holds.*1\svirtual machine with virtual disks of 605\sGiB for databases/s,
   )
   await expectActions(page, info, 4)
-  await expect(page.locator('.gauges')).toContainText('Drive IOPS')
+  await expect(page.locator('.gauges')).toContainText('Processors')
+  await expect(page.locator('.gauges')).not.toContainText('Drive')
   await expect(page.locator('.gauges')).not.toContainText('bays')
   await expect(page.locator('.answer-risks')).toContainText('No server takes over')
   await expect(page.locator('.answer-risks')).not.toContainText('Neither copies nor backups')

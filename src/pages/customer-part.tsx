@@ -10,7 +10,13 @@ import { listedWords } from '../app/words/listed-words.ts'
 import { summarySectionTitles } from '../app/words/plan-titles.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
 import { isServerDesign } from '../engine/designs/index.ts'
-import { labelInSentence, type Plan, type Sizing, shortVersionName } from '../engine/index.ts'
+import {
+  isVirtual,
+  labelInSentence,
+  type Plan,
+  type Sizing,
+  shortVersionName,
+} from '../engine/index.ts'
 import { RiskAcceptanceTable } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/plan-advice.tsx'
 import { isGrowing } from '../features/growth/growth-words.ts'
@@ -114,7 +120,9 @@ export function customerReportSections({
 function waysSection(plan: Plan, results: Results): readonly ReportSectionContent[] {
   const { sizing } = results
   const { proposed } = designsOf(plan, results)
-  if (!proposed || !isServerDesign(proposed) || proposed.arrays || isGrowing(plan)) return []
+  if (!proposed || !isServerDesign(proposed) || proposed.arrays) return []
+  // A virtual machine is built in one way; growth takes the room of the last page.
+  if (isVirtual(plan) || isGrowing(plan)) return []
   const content = (
     <WaysInBrief plan={firstPlanWithResults(plan, results)} sizing={sizing} design={proposed} />
   )

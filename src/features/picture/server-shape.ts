@@ -44,7 +44,7 @@ const loadHeight = 5
 export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): ServerSize {
   const servers = drawnServers(design)
   const width = serverWidth(design, inner, leastWidth(servers))
-  const hasStorage = servers.some(({ storage }) => storage !== null)
+  const hasStorage = servers.some(({ storage }) => storage !== null && hasStrip(storage))
   const hasLoad = servers.some(({ load }) => load !== null)
   const storage = nameHeight
   const copies = storage + (hasStorage ? storageHeight + 4 : 0)
@@ -52,6 +52,11 @@ export function serverSize(design: Pick<DrawnDesign, 'sites'>, inner: number): S
   const load = counts + shapeLineHeight + 3
   const height = (hasLoad ? load + loadHeight : counts + shapeLineHeight) + 6
   return { width, height, tops: { storage, copies, counts, load } }
+}
+
+/** True if there is something to draw: virtual disks have neither drives nor a filled share. */
+function hasStrip({ drives, boxes, space }: DrawnStorage): boolean {
+  return drives.length > 0 || boxes !== null || space !== null
 }
 
 /** Least server width that fits all names and counts. */
@@ -95,7 +100,7 @@ export function serverShape(
     box: { ...at, width, height },
     parts: [
       ...(over ? [overloadMarkShape(`over-${id}`, x + inner - overWidth, at.y + 4)] : []),
-      ...(storage
+      ...(storage && hasStrip(storage)
         ? [storageStrip(storage, `storage-of-${id}`, across(tops.storage, storageHeight), isDown)]
         : []),
       copiesBar(server, `copies-of-${id}`, across(tops.copies, copiesHeight)),
