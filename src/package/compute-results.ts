@@ -2,10 +2,11 @@ import { answerPlan } from '../app/answer/answer-plan.ts'
 import { verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type Results as Sized, setSizingFunction, sizeResultOf } from '../app/store/results.ts'
-import { isAccepted, sentenceText } from '../app/words/advice-words.ts'
+import { isAccepted } from '../app/words/advice-words.ts'
 import { currencyName } from '../app/words/currency.ts'
 import { designTitleWithServers } from '../app/words/design-title.ts'
 import { problemWords } from '../app/words/problem-and-array-words.ts'
+import { sentenceText } from '../app/words/sentence-text.ts'
 import { consequenceOfAdvice, risksFromAdvice } from '../engine/checks/index.ts'
 import {
   type Advice,

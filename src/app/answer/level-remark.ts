@@ -10,7 +10,7 @@ import {
   provenSiteLoss,
 } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { sentenceText } from '../words/advice-words.ts'
+import { sentenceText } from '../words/sentence-text.ts'
 import type { PlanVerdict } from './plan-answer.ts'
 
 /** Verdict on a plan with a design; null stands for no design. */

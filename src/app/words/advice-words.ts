@@ -1,12 +1,7 @@
 import { adviceCodes, countChecks } from '../../engine/checks/index.ts'
-import {
-  type Advice,
-  labelInSentence,
-  type Plan,
-  type Sentence,
-  type Severity,
-} from '../../engine/index.ts'
+import { type Advice, labelInSentence, type Plan, type Severity } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { sentenceText } from './sentence-text.ts'
 
 export const severityNouns: Readonly<Record<Severity, string>> = {
   limit: 'Limit',
@@ -19,10 +14,6 @@ export const severityLooks: Readonly<Record<Severity, string>> = {
   limit: 'severity strong bad',
   warning: 'severity strong caution',
   note: 'severity strong quiet',
-}
-
-export function sentenceText(sentence: Sentence, { text }: Format): string {
-  return sentence.map((part) => (typeof part === 'string' ? part : text(part))).join('')
 }
 
 /** First sentence of a text, where the rest stands elsewhere. */

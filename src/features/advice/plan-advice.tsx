@@ -7,10 +7,10 @@ import { useProject } from '../../app/store/use-project.ts'
 import {
   acceptedCodes,
   isAccepted,
-  sentenceText,
   severityLooks,
   severityNouns,
 } from '../../app/words/advice-words.ts'
+import { sentenceText } from '../../app/words/sentence-text.ts'
 import { aspectsNotModelled } from '../../engine/checks/index.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'

@@ -1,8 +1,8 @@
 import { answerPlan } from '../../app/answer/answer-plan.ts'
 import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
-import { sentenceText } from '../../app/words/advice-words.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
+import { sentenceText } from '../../app/words/sentence-text.ts'
 import { planTitles, shortVersionName } from '../../engine/index.ts'
 import { type CellLook, quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import {

@@ -302,7 +302,10 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
       const found = gauges.find(({ code }) => code === 'bays')
       return [found?.compared.replace(/\s/g, ' '), found?.state, sentences.at(-1)]
     }
-    expect(baysOf(15).slice(0, 2)).toEqual(['15 of 15 bays for data, 4 more for the system; all may be taken', 'ok'])
+    expect(baysOf(15).slice(0, 2)).toEqual([
+      '15 of 15 bays for data, 4 more for the system; all may be taken',
+      'ok',
+    ])
     expect(baysOf(14)).toEqual([
       '15 of 14 bays for data, 4 more for the system',
       'fails',
