@@ -4,7 +4,7 @@ import { cutName, type Plan } from '../../engine/index.ts'
 const givenTitle = /^Variant \d+(?: \(copy(?: \d+)?\))?(?:, (?<change>.*))?$/
 
 /** Name that somebody gave a plan, without what the program added for a copy; empty if nobody did. */
-export function givenPlanName({ name }: Pick<Plan, 'name'>): string {
+function givenPlanName({ name }: Pick<Plan, 'name'>): string {
   return givenTitle.test(name) ? '' : cutName(name.trim().replace(/ \(copy(?: \d+)?\)$/, ''))
 }
 
