@@ -3,11 +3,6 @@ import { cutName, type Plan } from '../../engine/index.ts'
 /** Matches titles that the program gives to variants; `change` is the list of changed answers. */
 const givenTitle = /^Variant \d+(?: \(copy(?: \d+)?\))?(?:, (?<change>.*))?$/
 
-/** Name that somebody gave a plan, without what the program added for a copy; empty if nobody did. */
-function givenPlanName({ name }: Pick<Plan, 'name'>): string {
-  return givenTitle.test(name) ? '' : cutName(name.trim().replace(/ \(copy(?: \d+)?\)$/, ''))
-}
-
 /** Title of a report or another document: the plan’s name, or a general one if nobody named it. */
 export function documentTitle({ name }: Pick<Plan, 'name'>): string {
   const given = givenTitle.exec(name)
