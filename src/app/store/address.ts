@@ -217,6 +217,8 @@ async function openAddress(
 
 /** Opens the plan of a code unless it is open. True if it is open afterwards. */
 async function openCode(code: string, from: 'address' | 'link'): Promise<boolean> {
+  // Codes that are known, such as that of the worked example, need no encoder.
+  if (openHere(code)) return true
   await fetchEncoder()
   if (openHere(code)) return true
   const [{ decodeLink }, { readLinkStamp }] = await Promise.all([

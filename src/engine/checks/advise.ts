@@ -2,13 +2,13 @@ import { type Advice, type Check, defineCheck, type Severity, sentenceTag } from
 import { ownRiskRule, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
-import { checksOfEveryPlan, methodCheckCodes } from '../methods/method-checks.ts'
+import { checksOfEveryPlan } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/methods.ts'
 import type { CheckedPlan } from '../methods/port/port.ts'
 import { isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import stored from './consequences.json' with { type: 'json' }
+import { type AdviceCode, consequenceOf } from './advice-codes.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
@@ -61,24 +61,6 @@ const laterRiskChecks = [
 
 const checks = [...checksOfEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 
-const codesOf = <Code extends string>(of: readonly { readonly code: Code }[]) =>
-  of.map(({ code }) => code)
-
-const codes = [
-  ...methodCheckCodes.limits,
-  ...codesOf(checks),
-  ...methodCheckCodes.notes,
-  ...codesOf(recoveryChecks),
-  ...codesOf(riskChecks),
-  ...methodCheckCodes.risks,
-  ...codesOf(laterRiskChecks),
-]
-
-export type AdviceCode = (typeof codes)[number]
-
-/** Codes of all checks, limits first. The order never changes, because links store it. */
-export const adviceCodes: readonly string[] = codes
-
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** Checks that a plan is held against: those of every plan and those of its method, in order. */
@@ -119,9 +101,6 @@ export const consequenceKinds = [
   'untested',
 ] as const
 export type Consequence = (typeof consequenceKinds)[number]
-
-/** Consequence of each check; null for a reminder or mere information. */
-const consequenceOf: Readonly<Record<AdviceCode, string | null>> = stored
 
 export type Risk = { readonly consequence: Consequence; readonly advice: Advice }
 

@@ -1,5 +1,5 @@
+export { adviceCodes } from './advice-codes.ts'
 export {
-  adviceCodes,
   type Consequence,
   consequenceKinds,
   consequenceOfAdvice,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
+import type { AdviceCode } from '../../../src/engine/checks/advice-codes.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import {
   advise,
@@ -137,6 +137,10 @@ describe('advice', () => {
           (weights[at] ?? 0) * 10_000 + adviceCodes.indexOf(code) * 100 + (tier ?? 0),
       )
       expect(places).toEqual([...places].sort((one, other) => one - other))
+      // Links store a code by its name: one that is not listed would be lost.
+      expect(found.map(({ code }) => code).filter((code) => !adviceCodes.includes(code))).toEqual(
+        [],
+      )
       expect(new Set(places).size).toBe(places.length)
     }),
   )

@@ -1,4 +1,4 @@
-import type { AdviceCode } from '../../../src/engine/checks/advise.ts'
+import type { AdviceCode } from '../../../src/engine/checks/advice-codes.ts'
 import {
   type Advice,
   advise,

@@ -14,18 +14,17 @@ function codesOf<Code extends string>(records: readonly Coded<Code>[]): readonly
 
 const blankingCodes = codesOf(workbookBlankingChecks)
 
-/** Codes of the checks that find a design that cannot work, beyond those of the workbook. */
-export const roleLimitCodes = codesOf(limitChecks)
-
-/** Codes of warnings and notes. Links store them by position: never change the order. */
-export const roleNoteCodes = codesOf([...warningChecks, ...noteChecks, ...warningChecksAddedLater])
-
-/** Code of a check that gives advice; a workbook check becomes a problem of the plan instead. */
-type RoleAdviceCode = (typeof roleLimitCodes | typeof roleNoteCodes)[number]
+/** Codes of the checks that give advice; a workbook check becomes a problem of the plan instead. */
+export const advisingCodes = codesOf([
+  ...limitChecks,
+  ...warningChecks,
+  ...noteChecks,
+  ...warningChecksAddedLater,
+])
 
 type BlankingCode = (typeof blankingCodes)[number]
 
-export type RoleCheckCode = BlankingCode | RoleAdviceCode
+export type RoleCheckCode = BlankingCode | (typeof advisingCodes)[number]
 
 function isBlanking(code: RoleCheckCode): code is BlankingCode {
   return blankingCodes.some((one) => one === code)
