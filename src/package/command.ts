@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { computeResults } from './compute-results.ts'
-import { outputPrinters } from './output-printers.ts'
+import { resultPrintersByForm } from './output-printers.ts'
 import { readPlans } from './read-plans.ts'
 
 export type CommandRun = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string }
@@ -41,7 +41,7 @@ export async function runCommand(given: readonly string[], read: InputReader): P
   if (chosen.length === 0)
     return failed(`${name}: it has no variant “${variant}”. Give one of ${variantsIn(all)}.`)
   const results = computeResults(chosen)
-  return { code: results.holds ? 0 : 1, out: outputPrinters[form](results), err: '' }
+  return { code: results.holds ? 0 : 1, out: resultPrintersByForm[form](results), err: '' }
 }
 
 /** An error on one line, even if a file name has line breaks. */
@@ -61,7 +61,7 @@ function unread(error: unknown): string {
   return `it cannot be read (${code ?? error}). Check that you may read it.`
 }
 
-type Form = keyof typeof outputPrinters
+type Form = keyof typeof resultPrintersByForm
 
 type Asking =
   | { readonly file: string; readonly form: Form; readonly variant: string | null }
@@ -101,5 +101,5 @@ function parsedOf(given: readonly string[]) {
 }
 
 function isForm(word: string): word is Form {
-  return Object.hasOwn(outputPrinters, word)
+  return Object.hasOwn(resultPrintersByForm, word)
 }

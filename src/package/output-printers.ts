@@ -4,7 +4,7 @@ import { formatFor } from '../ui/format.ts'
 import type { OutputFigure, OutputResults, OutputRisk, PlanResults } from './results.ts'
 
 /** Printers of results, by form. Each text ends with a line break. */
-export const outputPrinters = {
+export const resultPrintersByForm = {
   text: (results: OutputResults) => `${results.plans.map(textOf).join('\n\n')}\n`,
   json: (results: OutputResults) => `${JSON.stringify(results, null, 2)}\n`,
   csv: (results: OutputResults) => makeCsv(linesOf(results), formatFor('en-US')),

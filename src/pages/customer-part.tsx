@@ -23,7 +23,7 @@ import { isGrowing } from '../features/growth/growth-words.ts'
 import { GaugeList } from '../features/headline/gauges.tsx'
 import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
-import { outageRisk } from '../features/proof/first-outage.tsx'
+import { outageRiskWords } from '../features/proof/first-outage.tsx'
 import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
 import { DemandTables } from '../features/requirement/demands-table.tsx'
@@ -152,7 +152,7 @@ function RisksToAccept({ plan, results, most }: RisksProps) {
   const format = useFormat()
   const advice = adviceOf(plan, results)
   const { proof } = useProof(plan, results.sizing)
-  const outage = proof && proof !== 'unfinished' ? outageRisk(proof, advice, format) : null
+  const outage = proof && proof !== 'unfinished' ? outageRiskWords(proof, advice, format) : null
   return (
     <RiskAcceptanceTable
       plan={plan}

@@ -8,7 +8,7 @@ import {
 import names from './other-table-names.json' with { type: 'json' }
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
-export type OtherTableNote = {
+export type UnusableTableNote = {
   readonly code:
     | 'printed table'
     | 'printed list'
@@ -20,7 +20,7 @@ export type OtherTableNote = {
     | 'totals'
 }
 
-type OtherCode = OtherTableNote['code']
+type OtherCode = UnusableTableNote['code']
 
 /** Tables that any one of their column names shows. */
 const tellingCodes = ['deployment', 'folders', 'databases'] as const
@@ -36,7 +36,10 @@ const types: readonly (readonly [OtherCode, RegExp])[] = [
 ]
 
 /** What a table lists other than mailboxes, by header row and PowerShell type; else null. */
-export function recognizeOtherTable(heads: readonly string[], type: string): OtherTableNote | null {
+export function recognizeOtherTable(
+  heads: readonly string[],
+  type: string,
+): UnusableTableNote | null {
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
@@ -83,7 +86,7 @@ export function findGroupColumn(
  * Recognizes a log or PowerShell screen output by its beginning, before it is read as a table; null
  * if it may be a table of mailboxes.
  */
-export function recognizeOtherText(beginning: string): OtherTableNote | null {
+export function recognizeOtherText(beginning: string): UnusableTableNote | null {
   const lines = beginning
     .split(/\r?\n/, 200)
     .map((line) => line.trimEnd())
@@ -115,7 +118,7 @@ function headsAbove(rule: string, heads: string): readonly string[] {
 }
 
 /** Code of a printed form if it has mailbox columns; others may be of another program. */
-function printed(code: OtherCode, heads: readonly string[]): OtherTableNote | null {
+function printed(code: OtherCode, heads: readonly string[]): UnusableTableNote | null {
   const { found } = findColumns(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize
   return isOfMailboxes ? { code } : recognizeOtherTable(heads, '')

@@ -185,7 +185,7 @@ export const convertRaidGroup: CellConversion = (value, field) => {
 }
 
 /** Converts the prefix of database names, which a number will follow. */
-export const convertBaseName: CellConversion = (value) =>
+export const convertDatabaseNamePrefix: CellConversion = (value) =>
   isListableName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
 
 /** True if a text can stand in a list of names. */

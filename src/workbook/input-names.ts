@@ -1,8 +1,8 @@
 import { type answers, roleVersionIds, roleVersionOf } from '../engine/index.ts'
 import {
   type CellConversion,
-  convertBaseName,
   convertChoiceBy,
+  convertDatabaseNamePrefix,
   convertDays,
   convertDriveKind,
   convertDriveSize,
@@ -160,7 +160,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversio
   NetworkCompression: ['compressLogs', convertYesNo],
   varLogCompressionFactor: ['compressionSaving', convertShare],
   WorkWeekDays: ['workdays', convertNumberInRange('days?')],
-  DAG1BaseName: ['databaseNames', convertBaseName],
+  DAG1BaseName: ['databaseNames', convertDatabaseNamePrefix],
 }
 
 /** Workbook inputs that have an answer of their own. */

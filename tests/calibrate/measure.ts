@@ -4,7 +4,7 @@ import {
   isClassTestedOnce,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
-  classOfModel,
+  classOfArrayModel,
   type FitErrors,
   type FittedCoefficients,
   type FittedQuantity,
@@ -91,7 +91,7 @@ export function missesLeftOut(tests: readonly EqualLogicTest[] = distinctTests):
 /** The half-widths of the bands that the left-out tests demand. */
 export function bandsOf({ alone, withGroup }: LeftOutErrors): ModelFit['bands'] {
   const within = (misses: Misses, of: 'PS6100XV' | 'others') =>
-    conformal(misses.filter((_, at) => classOfModel(distinctTests[at]!.model) === of))
+    conformal(misses.filter((_, at) => classOfArrayModel(distinctTests[at]!.model) === of))
   const latency = (quantity: LatencyQuantity) => ({
     PS6100XV: within(alone[quantity], 'PS6100XV'),
     // Six tests cannot show more certainty than twenty-five.

@@ -19,12 +19,12 @@ export function testOutcomeTitle({
   outcome,
   planned,
 }: Pick<JudgedLoad, 'outcome' | 'planned'>): string {
-  return outcome === 'passes with reserve' && !hasReserve({ planned })
+  return outcome === 'passes with reserve' && !plansReserve({ planned })
     ? outcomeWords.passes
     : outcomeWords[outcome]
 }
 
-export function hasReserve({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
+export function plansReserve({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
   return planned.withReserve.value > planned.expected.value
 }
 

@@ -45,7 +45,7 @@ export type LoadMethod =
       readonly ratio: Worked<'×'>
     }
 
-/** Sizing methods: the five papers, or Microsoft’s role requirements. */
+/** The two sizing methods: by the five papers together, or by Microsoft’s role requirements. */
 export const methodIds = ['papers', 'roles'] as const
 export type MethodId = (typeof methodIds)[number]
 

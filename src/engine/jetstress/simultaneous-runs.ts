@@ -108,10 +108,10 @@ export type StorageSharing = (typeof storageKinds)[Design['kind']]['reach']
  * Servers to test simultaneously: `any`, because none shares storage; all of a `site`, which share
  * storage or its paths; one of each `cluster`, whose other server uses the same storage.
  */
-export type ServersTestedTogether = 'any' | 'site' | 'cluster'
+export type TestTogetherScope = 'any' | 'site' | 'cluster'
 
 /** Servers of a plan to test simultaneously on storage of this reach. */
-export function testTogetherRule(plan: Plan, reach: StorageSharing): ServersTestedTogether {
+export function testTogetherScope(plan: Plan, reach: StorageSharing): TestTogetherScope {
   if (availabilityOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }

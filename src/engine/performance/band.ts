@@ -7,7 +7,7 @@ import {
 } from '../hardware/equallogic-arrays.ts'
 import { distinctTests, type EqualLogicTest } from '../hardware/equallogic-tests.ts'
 import { calibratedFit } from './coefficients.ts'
-import { classOfModel, type LatencyQuantity, type ModelClass } from './fit.ts'
+import { type ArrayModelClass, classOfArrayModel, type LatencyQuantity } from './fit.ts'
 
 /** Values of a prediction in the quantities that the latency tests covered. */
 export type LatencyConditions = {
@@ -124,7 +124,7 @@ const untestedPart = 0.5
  */
 export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms'> {
   const { quantity, measured, model, raid, atMore } = standing
-  const ofClass = classOfModel(model)
+  const ofClass = classOfArrayModel(model)
   const own = testedRanges(model)
   const widest = ofClass === 'others' ? testedRanges(null) : own
   const half = calibratedFit.bands[quantity][ofClass]
@@ -182,7 +182,7 @@ const bandSays = {
     'all six tests of the models beside PS6100XV lay in a band as wide, predicted without any test of their model; six can show no more than six in seven',
     'for what was measured on no model',
   ),
-} as const satisfies Record<ModelClass, object>
+} as const satisfies Record<ArrayModelClass, object>
 
 function wording(rests: string, wider: string) {
   const both = (of: string): readonly [string, string] => [of, `${of}. It is wider ${wider}`]

@@ -7,10 +7,10 @@ export type FittedQuantity = (typeof fittedQuantities)[number]
 export type LatencyQuantity = Exclude<FittedQuantity, 'load'>
 
 /** Model classes by number of tests: 25 of the 31 tests are of PS6100XV. */
-export const modelClasses = ['PS6100XV', 'others'] as const
-export type ModelClass = (typeof modelClasses)[number]
+export const arrayModelClasses = ['PS6100XV', 'others'] as const
+export type ArrayModelClass = (typeof arrayModelClasses)[number]
 
-export function classOfModel(model: EqualLogicModel): ModelClass {
+export function classOfArrayModel(model: EqualLogicModel): ArrayModelClass {
   return model === 'PS6100XV' ? model : 'others'
 }
 
@@ -63,7 +63,7 @@ export type ModelFit = {
    * PS6100XV.
    */
   readonly bands: { readonly load: number } & {
-    readonly [Q in LatencyQuantity]: Readonly<Record<ModelClass, number>>
+    readonly [Q in LatencyQuantity]: Readonly<Record<ArrayModelClass, number>>
   }
 }
 

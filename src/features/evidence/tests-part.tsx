@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EqualLogicTest } from '../../engine/hardware/index.ts'
 import {
   compareModelWithTests,
-  comparePaperLoads,
+  comparePaperLoadsWithTests,
   endToEndLatencyError,
   fitQuality,
   modelBandByClass,
@@ -73,7 +73,7 @@ function errorWords(format: Format): string {
     (quantity) =>
       `${names[quantity].name.toLowerCase()} by ${share(fitQuality(quantity).leaveOneOut)}`,
   )
-  const misses = comparePaperLoads().map(({ miss }) => Math.abs(miss))
+  const misses = comparePaperLoadsWithTests().map(({ miss }) => Math.abs(miss))
   const mean = misses.reduce((sum, miss) => sum + miss, 0) / misses.length
   return `A test that the fit has not seen is missed on average: ${load}, ${latencies.join(', ')}. The paper’s own shares miss the load by ${share(mean)}.`
 }
@@ -92,7 +92,10 @@ function namesOf(test: EqualLogicTest, { number, value }: Format) {
 const apart = (share: number) => ({ amount: share, unit: '%', decimals: 1, signed: true }) as const
 
 function testLines(format: Format): readonly PrintedTableLine[] {
-  type Line = Pick<ReturnType<typeof comparePaperLoads>[number], 'test' | 'published' | 'predicted'>
+  type Line = Pick<
+    ReturnType<typeof comparePaperLoadsWithTests>[number],
+    'test' | 'published' | 'predicted'
+  >
   const lineOf = ({ test, published, predicted }: Line, unit: 'IOPS' | 'ms') => {
     const decimals = unit === 'IOPS' ? 0 : 1
     return {
@@ -111,7 +114,7 @@ function testLines(format: Format): readonly PrintedTableLine[] {
       why: one.once ? { note: 'The only test of its class.' } : '',
     }))
   })
-  const ofShares = comparePaperLoads().map((one) => ({
+  const ofShares = comparePaperLoadsWithTests().map((one) => ({
     ...lineOf(one, 'IOPS'),
     group: byShares,
     difference: apart(one.miss),

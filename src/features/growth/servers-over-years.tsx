@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Charts and tables of the drives and processors that one server needs by year, and has. */
-export function serverGrowthContent(
+export function serverNeedsByYearContent(
   { years, drivesThere, steps }: GrownServers,
   until: number,
   format: Format,

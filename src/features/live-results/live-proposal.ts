@@ -26,13 +26,17 @@ type ProposalWords = {
   readonly apart: readonly string[]
 }
 
-export type LiveProposal = ProposalWords & PlanVerdict
+export type ProposalWordsWithVerdict = ProposalWords & PlanVerdict
 
 // Cached, because it runs at every keystroke for the plan and for the one before the edit.
 const designFor = oncePerPair((plan: Plan, sizing: Sizing) => methodOf(plan).propose(plan, sizing))
 
 /** Proposed design of a plan in words; null if nothing fits. */
-export function liveProposal(plan: Plan, { sizing }: Results, format: Format): LiveProposal | null {
+export function proposalWordsWithVerdict(
+  plan: Plan,
+  { sizing }: Results,
+  format: Format,
+): ProposalWordsWithVerdict | null {
   const design = designFor(plan, sizing)
   return (
     design && {
@@ -86,8 +90,8 @@ function serverWords(design: ServerDesign, format: Format): ProposalWords {
 
 /** `was 4 × PS6100XV`: how the proposed design was named before the edit; null if the same. */
 export function formerProposalWords(
-  now: LiveProposal | null,
-  before: LiveProposal | null,
+  now: ProposalWordsWithVerdict | null,
+  before: ProposalWordsWithVerdict | null,
 ): string | null {
   if (!before) return now && 'nothing fitted before'
   if (now?.short !== before.short) return `was ${before.short}`

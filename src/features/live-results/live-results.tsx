@@ -25,7 +25,11 @@ import {
   publicMarkWords,
   restsOnPublicFigures,
 } from '../../ui/working.tsx'
-import { formerProposalWords, type LiveProposal, liveProposal } from './live-proposal.ts'
+import {
+  formerProposalWords,
+  type ProposalWordsWithVerdict,
+  proposalWordsWithVerdict,
+} from './live-proposal.ts'
 import { isStepOpened, type MainLack, mainLack } from './main-lack.ts'
 import { changesSinceEditWords, type FigureChange, figureChange } from './result-changes.ts'
 
@@ -70,10 +74,10 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
   })
   const onPublic = entries.filter(({ worked }) => restsOnPublicFigures(worked)).length
   const isMostly = onPublic > entries.length / 2
-  const proposed = liveProposal(plan, results, format)
+  const proposed = proposalWordsWithVerdict(plan, results, format)
   const was =
     edit && beforeResults
-      ? formerProposalWords(proposed, liveProposal(edit.before, beforeResults, format))
+      ? formerProposalWords(proposed, proposalWordsWithVerdict(edit.before, beforeResults, format))
       : null
   const isHeld = proposed !== null && proposed.level !== 'does not hold'
   const lack = isHeld ? null : mainLack(plan, results, format)
@@ -171,7 +175,10 @@ const lines = (entries: readonly Entry[]) =>
     </Line>
   ))
 
-type ProposedDesignProps = { readonly proposed: LiveProposal | null; readonly lacks: Lacks | null }
+type ProposedDesignProps = {
+  readonly proposed: ProposalWordsWithVerdict | null
+  readonly lacks: Lacks | null
+}
 
 function ProposedDesign({ proposed, lacks }: ProposedDesignProps) {
   return (
@@ -195,14 +202,14 @@ function LackLine({ lacks: { words, field, isDecided } }: { readonly lacks: Lack
   )
 }
 
-function shortOf(proposed: LiveProposal | null, lacks: Lacks | null): string {
+function shortOf(proposed: ProposalWordsWithVerdict | null, lacks: Lacks | null): string {
   if (lacks) return `${lacks.isDecided ? 'does not hold' : 'still to decide'}: ${lacks.words}`
   return proposed?.short ?? ''
 }
 
 type FoldedResultsProps = {
   readonly entries: readonly Entry[]
-  readonly proposed: LiveProposal | null
+  readonly proposed: ProposalWordsWithVerdict | null
   readonly lacks: Lacks | null
   readonly was: string | null
 }

@@ -108,17 +108,17 @@ export function SiteLossSentence({ plan, sizing }: AloneProps) {
   )
 }
 
-export type OutageRisk = Readonly<Record<'risk' | 'found' | 'fix', string>>
+export type OutageRiskWords = Readonly<Record<'risk' | 'found' | 'fix', string>>
 
 /** Codes of advice that already names an outage after which an administrator must act. */
 const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
 
 /** Risk of the first kind of loss that stops all mail unasked; null if none, or if advised on. */
-export function outageRisk(
+export function outageRiskWords(
   { cases }: PlanProof,
   advice: readonly Pick<Advice, 'code'>[],
   format: Format,
-): OutageRisk | null {
+): OutageRiskWords | null {
   if (advice.some(({ code }) => tells.has(code))) return null
   const first = cases.find(({ outage }) => outage?.isTotal && outage.withoutCopy < outage.databases)
   if (!first?.outage) return null

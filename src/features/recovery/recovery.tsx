@@ -33,8 +33,9 @@ import './recovery.css'
 type RecoveryProps = {
   readonly plan: Plan
   readonly sizing: Sizing
-  /** Tested building blocks that the plan considers, and the proposed one. */
+  /** Tested blocks whose recovery times the table lists. */
   readonly designs?: readonly BlockDesign[]
+  /** The proposed block, whose recovery times are compared with the goals. */
   readonly proposed?: BlockDesign | null
 }
 

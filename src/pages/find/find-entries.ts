@@ -46,7 +46,7 @@ const [pageNames, partNames]: readonly [Names, Names] = [otherNames.pages, other
  * All entries of a plan, by the names in the registers. `computed` is the last plan that could be
  * computed and gives the figures; without it there are none.
  */
-export function findEntries(
+export function allSearchableEntries(
   plan: Plan,
   computed: Plan | null,
   format: Format,

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { useOpenWorking } from '../../ui/working.tsx'
-import { findEntries } from './find-entries.ts'
+import { allSearchableEntries } from './find-entries.ts'
 import { type FindEntry, findEntryKinds, type WorkbookName } from './find-entry.ts'
 import './find.css'
 
@@ -22,7 +22,10 @@ export function FindPanel() {
   const openWorking = useOpenWorking()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const entries = useMemo(() => findEntries(plan, computed, format), [plan, computed, format])
+  const entries = useMemo(
+    () => allSearchableEntries(plan, computed, format),
+    [plan, computed, format],
+  )
   const found = useMemo(() => matchingEntries(entries, text), [entries, text])
   const shown = found.slice(0, most)
   const close = () => project.setState({ aid: null })

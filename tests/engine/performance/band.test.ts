@@ -12,7 +12,7 @@ import {
   withBand,
 } from '../../../src/engine/performance/band.ts'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
-import { classOfModel, modelClasses } from '../../../src/engine/performance/fit.ts'
+import { arrayModelClasses, classOfArrayModel } from '../../../src/engine/performance/fit.ts'
 import { poolLatencyModel, predictPoolLatencies } from '../../../src/engine/performance/latency.ts'
 import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
@@ -127,12 +127,12 @@ describe('a band', () => {
 })
 
 describe('left-out tests lie within, counted as drawn', () => {
-  const members = (ofClass: (typeof modelClasses)[number]) =>
-    distinctTests.flatMap((test, at) => (classOfModel(test.model) === ofClass ? [at] : []))
+  const members = (ofClass: (typeof arrayModelClasses)[number]) =>
+    distinctTests.flatMap((test, at) => (classOfArrayModel(test.model) === ofClass ? [at] : []))
   const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
-    it.each(modelClasses)('at the measured load: nine of ten of %s', (ofClass) => {
+    it.each(arrayModelClasses)('at the measured load: nine of ten of %s', (ofClass) => {
       const by = ofClass === 'others' ? leaveOneOutErrors.withGroup : leaveOneOutErrors.alone
       const factor = Math.exp(calibratedFit.bands[quantity][ofClass])
       const within = members(ofClass).filter((at) => {
@@ -144,7 +144,7 @@ describe('left-out tests lie within, counted as drawn', () => {
       expect(within.length).toBeGreaterThanOrEqual(0.9 * all)
     })
 
-    it.each(modelClasses)('at the load predicted too: nine of ten of %s', (ofClass) => {
+    it.each(arrayModelClasses)('at the load predicted too: nine of ten of %s', (ofClass) => {
       const within = members(ofClass).filter((at) => {
         const { value, band = [value, value] } = latenciesAtOwnLoad(distinctTests[at]!)[
           kinds[quantity]

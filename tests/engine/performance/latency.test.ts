@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
-import { classOfModel } from '../../../src/engine/performance/fit.ts'
+import { classOfArrayModel } from '../../../src/engine/performance/fit.ts'
 import {
   latencyKinds,
   latencyModel,
@@ -146,7 +146,9 @@ describe('the band of a latency', () => {
       fc.property(anyPool, (pool) => {
         const found = predictPoolLatencies(poolWork(pool))
         const { read, write, log } = calibratedFit.bands
-        const least = [read, write, log].map((band) => Math.exp(band[classOfModel(pool.model)]))
+        const least = [read, write, log].map((band) =>
+          Math.exp(band[classOfArrayModel(pool.model)]),
+        )
         latencyKinds.forEach((kind, at) => {
           const { value, band: [low, high] = [Number.NaN, Number.NaN] } = found[kind]
           expect(low).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import {
 import {
   arrayProposalWords,
   formerProposalWords,
-  liveProposal,
+  proposalWordsWithVerdict,
 } from '../../../src/features/live-results/live-proposal.ts'
 import {
   changesSinceEditWords,
@@ -26,7 +26,8 @@ import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
 describe('proposal', () => {
   const format = formatFor('en-US')
   const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-  const proposed = (plan: Plan) => liveProposal(plan, { sizing: sizedAnyhow(plan) }, format)
+  const proposed = (plan: Plan) =>
+    proposalWordsWithVerdict(plan, { sizing: sizedAnyhow(plan) }, format)
 
   /** The default plan with answers by the key of their field. */
   const withAnswers = (given: Readonly<Record<string, RawAnswer>>): Plan =>

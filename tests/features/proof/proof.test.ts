@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
-import { outageRisk } from '../../../src/features/proof/first-outage.tsx'
+import { outageRiskWords } from '../../../src/features/proof/first-outage.tsx'
 import { databasesDownCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
 import { busiestServerAndLossWords } from '../../../src/features/proof/proof-sentences.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
@@ -49,7 +49,7 @@ describe('outage risk', () => {
   const format = formatFor('en-US')
   const told = (plan: Plan) => {
     const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
-    return outageRisk(proof, adviceOf(plan), format)
+    return outageRiskWords(proof, adviceOf(plan), format)
   }
 
   it('tells of an outage beyond what is asked for, unless advice does', () => {

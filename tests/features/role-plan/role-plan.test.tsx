@@ -17,7 +17,7 @@ import { replicationSection } from '../../../src/features/role-plan/network-sect
 import { drawnLoadCases, serverSection } from '../../../src/features/role-plan/server-sections.tsx'
 import { logsSection } from '../../../src/features/role-plan/space-sections.tsx'
 import { totalsSection } from '../../../src/features/role-plan/totals-section.tsx'
-import { findEntries } from '../../../src/pages/find/find-entries.ts'
+import { allSearchableEntries } from '../../../src/pages/find/find-entries.ts'
 import { resultFigureGroups } from '../../../src/pages/spreadsheet/result-sheets.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
@@ -71,7 +71,7 @@ describe('drives of servers', () => {
         ),
         table: ofDrives('Drives of one server').length > 0,
         further: ofDrives('Further figures').length > 0,
-        found: findEntries(plan, plan, format).some(
+        found: allSearchableEntries(plan, plan, format).some(
           ({ kind, title, workbook = [] }) =>
             kind === 'Figure' && /^Drives of a server/.test(title) && workbook.length === 0,
         ),

@@ -16,7 +16,7 @@ import {
 import { explorationOf } from '../../../src/engine/methods/index.ts'
 import { figureContext, hasStageResults } from '../../../src/engine/methods/roles/index.ts'
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
-import { findEntries } from '../../../src/pages/find/find-entries.ts'
+import { allSearchableEntries } from '../../../src/pages/find/find-entries.ts'
 import { matchingEntries } from '../../../src/pages/find/find-panel.tsx'
 import otherNames from '../../../src/pages/find/other-names.json' with { type: 'json' }
 import { sectionsInAnswerViews, shownAnswerViews } from '../../../src/pages/sections/sections.ts'
@@ -42,7 +42,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   const results = resultsOf(plan)
   if (!results) throw new Error('The plan can be computed')
   const { sizing } = results
-  const entries = findEntries(plan, plan, format)
+  const entries = allSearchableEntries(plan, plan, format)
   /** What is found by a name, those before whatever only has it within. */
   const found = (name: string, kind: string) =>
     matchingEntries(entries, name)
@@ -135,7 +135,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
 })
 
 describe('a text', () => {
-  const entries = findEntries(defaultPlan, defaultPlan, format)
+  const entries = allSearchableEntries(defaultPlan, defaultPlan, format)
 
   it('finds the name that it is before those that it begins, and those before all others', () => {
     const titles = matchingEntries(entries, 'growth').map(({ entry }) => entry.title)
@@ -150,7 +150,7 @@ describe('a text', () => {
   })
 
   it('leads to the answer of the tier that the workbook means, or the last', () => {
-    const three = findEntries(threeTiers40000, threeTiers40000, format)
+    const three = allSearchableEntries(threeTiers40000, threeTiers40000, format)
     const at = (name: string) => {
       const [hit] = matchingEntries(three, name)
       return hit?.entry.at?.(hit.by?.tier ?? 0)
@@ -163,7 +163,7 @@ describe('a text', () => {
 
 describe('what an architect looks for', () => {
   const plan = withVersion(defaultPlan, 'SE')
-  const entries = findEntries(plan, plan, format)
+  const entries = allSearchableEntries(plan, plan, format)
 
   it.each([
     ['IOPS', 'IOPS'],

@@ -6,7 +6,7 @@ import { resultsOf } from '../../../src/app/store/results.ts'
 import { figureTableTitles } from '../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { sectionIdOfFigureTable } from '../../../src/pages/find/figure-entries.ts'
-import { findEntries } from '../../../src/pages/find/find-entries.ts'
+import { allSearchableEntries } from '../../../src/pages/find/find-entries.ts'
 import { FindPanel } from '../../../src/pages/find/find-panel.tsx'
 import { shownAnswerViews } from '../../../src/pages/sections/sections.ts'
 import { AllAnswersPage } from '../../../src/pages/steps.tsx'
@@ -107,7 +107,7 @@ it.each(Object.entries(plans))(
       </WorkingProvider>,
     )
     const steps = ['users', 'availability', 'arrays']
-    const asked = findEntries(plan, plan, format).filter(
+    const asked = allSearchableEntries(plan, plan, format).filter(
       ({ kind, page, at }) => kind === 'Answer' && at && steps.includes(page),
     )
     expect(asked.length).toBeGreaterThan(40)

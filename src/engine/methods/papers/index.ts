@@ -1,7 +1,7 @@
 export { type ComparedLine, comparedFigureLine } from './compare/compared-line.ts'
 export {
   compareModelWithTests,
-  comparePaperLoads,
+  comparePaperLoadsWithTests,
   endToEndLatencyError,
   fitQuality,
   modelBandByClass,

@@ -6,10 +6,10 @@ import {
 } from '../../../hardware/equallogic-tests.ts'
 import { calibratedFit } from '../../../performance/coefficients.ts'
 import type {
+  ArrayModelClass,
   FittedQuantity,
   LatencyQuantity,
   LeftOutErrors,
-  ModelClass,
 } from '../../../performance/fit.ts'
 import storedMisses from '../../../performance/left-out.json' with { type: 'json' }
 import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
@@ -82,7 +82,9 @@ export function fitQuality(quantity: FittedQuantity) {
 }
 
 /** Width of the prediction band, as a factor less 1, by class of models; equal for loads. */
-export function modelBandByClass(quantity: FittedQuantity): Readonly<Record<ModelClass, number>> {
+export function modelBandByClass(
+  quantity: FittedQuantity,
+): Readonly<Record<ArrayModelClass, number>> {
   const { load, ...others } = calibratedFit.bands
   const { PS6100XV, others: rest } =
     quantity === 'load' ? { PS6100XV: load, others: load } : others[quantity]
@@ -107,7 +109,7 @@ function meanMiss(misses: readonly number[]): number {
 }
 
 /** Load of each test as EqualLogic’s shares predict it, and as measured, overshoot included. */
-export function comparePaperLoads() {
+export function comparePaperLoadsWithTests() {
   return distinctTests.map((test) => {
     const databases = givenFigure(
       'Databases',

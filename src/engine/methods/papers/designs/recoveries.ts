@@ -27,7 +27,7 @@ export const databaseSpaceToBackUp = formula({
   source: ownRule('Streaming backup reads the databases themselves, without logs and catalog.'),
 })
 
-export const backupOfBlocks = formula({
+export const backupRateOfBlocks = formula({
   label: 'Streaming backup of the blocks of a server',
   unit: 'MB/s',
   takes: { blocks: 'blocks', each: 'MB/s' },
@@ -66,7 +66,7 @@ function recoveryOf(
       group,
       perGroup,
       all: databaseSpaceToBackUp({ file: group, databases: databases.onServer }),
-      inAll: blocks.value > 1 ? backupOfBlocks({ blocks, each }) : each,
+      inAll: blocks.value > 1 ? backupRateOfBlocks({ blocks, each }) : each,
     }),
   }
 }

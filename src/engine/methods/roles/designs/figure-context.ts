@@ -2,7 +2,7 @@ import type { FigureContext } from '../../../figures/figure.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { areDatabasesOnOwnDrives } from './judge-servers.ts'
+import { areDatabasesOnServerDrives } from './judge-servers.ts'
 
 /** Facts of a plan that decide which words stand beside its figures. */
 export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
@@ -17,7 +17,7 @@ export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
     isRated: processors.site1.isRated,
     coresBelow: coresBelow(processors),
     givesMemory: memory.givenMemory !== null,
-    hasDrives: areDatabasesOnOwnDrives(plan, sizing) && !isVirtual(plan),
+    hasDrives: areDatabasesOnServerDrives(plan, sizing) && !isVirtual(plan),
     isGuest: isVirtual(plan),
     storage1: drives.site1.storage,
     storage2: drives.site2?.storage ?? null,

@@ -107,7 +107,7 @@ function lacking(
 }
 
 /** True if servers have drives of their own for databases: the proposed design is not on arrays. */
-export function areDatabasesOnOwnDrives(plan: Plan, sizing: SizedByRoles): boolean {
+export function areDatabasesOnServerDrives(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
   return (proposeServerDesign(plan, sizing)?.arrays ?? null) === null
 }

@@ -7,7 +7,7 @@ import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { seedingTimes } from '../network/seeding.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
-import { areDatabasesOnOwnDrives } from './judge-servers.ts'
+import { areDatabasesOnServerDrives } from './judge-servers.ts'
 import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
@@ -23,7 +23,7 @@ export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
 
 function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const { parts, requirements } = sizing
-  const hasDrives = areDatabasesOnOwnDrives(plan, sizing) && !isVirtual(plan)
+  const hasDrives = areDatabasesOnServerDrives(plan, sizing) && !isVirtual(plan)
   const { replication, drives } = parts
   const { link, near } = seedingTimes(plan, parts)
   const demand = recoveryDemandByRoles(plan, parts)

@@ -19,7 +19,7 @@ import type { SpaceResults } from '../space/space.ts'
 const sheet = citeCalculator('Storage Design')
 
 /** IOPS on one JBOD drive. The workbook compares whole numbers. */
-export const iopsOfDrive = formula({
+export const iopsNeededOnJbodDrive = formula({
   label: 'IOPS of a drive without RAID',
   unit: 'IOPS',
   takes: { server: 'IOPS', copies: 'copies', perVolume: 'databases' },
@@ -57,7 +57,9 @@ export function loadOnJbodDrive({
   servers: { copiesServer: copies },
   space: { perVolume },
 }: Pick<JbodLoad, 'io' | 'servers' | 'space'>): Worked<'IOPS'> {
-  return copies.value > 0 ? iopsOfDrive({ server: io.iopsServer, copies, perVolume }) : idle
+  return copies.value > 0
+    ? iopsNeededOnJbodDrive({ server: io.iopsServer, copies, perVolume })
+    : idle
 }
 
 /** Results of a server by which its single drives are judged. */

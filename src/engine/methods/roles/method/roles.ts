@@ -193,7 +193,7 @@ function loadByRoles(
   }
 }
 
-/** Result figures that only plans for Exchange 2013 to SE have. */
+/** The result figures of a plan that only Exchange 2013 to SE has, by key. */
 function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
   const found: Partial<Record<ResultKey, Worked | null>> = {
     memory: memory?.needed ?? null,

@@ -64,7 +64,7 @@ export const spaceOfCopiesBeyondLink = formula({
   source: ownRule('A copy that takes its logs over the link was seeded over it.'),
 })
 
-export const reseedingInSite = formula({
+export const reseedingTimeInSite = formula({
   label: 'Reseeding a database in its site',
   unit: 'hours',
   takes: { database: 'GiB', rate: 'MB/s' },
@@ -122,6 +122,6 @@ function overLink(plan: Plan, { space, databases, replication }: RoleResults) {
 /** Reseeding of a failed drive from copies in the same site; null standalone. */
 function near({ copies, space }: RoleResults) {
   if (!copies.shape.hasDag) return null
-  const database = reseedingInSite({ database: space.fullDatabase, rate: siteSeedingRate })
+  const database = reseedingTimeInSite({ database: space.fullDatabase, rate: siteSeedingRate })
   return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
 }

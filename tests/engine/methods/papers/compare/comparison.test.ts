@@ -7,12 +7,12 @@ import {
 } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
   compareModelWithTests,
-  comparePaperLoads,
+  comparePaperLoadsWithTests,
   endToEndLatencyError,
   fitQuality,
   modelBandByClass,
 } from '../../../../../src/engine/methods/papers/index.ts'
-import { classOfModel, modelClasses } from '../../../../../src/engine/performance/fit.ts'
+import { arrayModelClasses, classOfArrayModel } from '../../../../../src/engine/performance/fit.ts'
 import {
   type FittedQuantity,
   fittedQuantities,
@@ -34,7 +34,7 @@ const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + Math.abs(o
 
 it('of the paper’s shares is of all arrays of a test: Table 20 puts the same load on each', () => {
   const predicted = (users: number, units: number) =>
-    comparePaperLoads().find(
+    comparePaperLoadsWithTests().find(
       ({ test }) =>
         test.users === users &&
         test.units === units &&
@@ -79,9 +79,9 @@ describe.each(fittedQuantities)('the comparison of every test: %s', (quantity) =
   })
 
   it('nine of ten left-out tests lie within the band of their class', () => {
-    for (const ofClass of quantity === 'load' ? [] : modelClasses) {
+    for (const ofClass of quantity === 'load' ? [] : arrayModelClasses) {
       const factor = (1 + modelBandByClass(quantity)[ofClass]) * (1 + dust)
-      const ofIt = rows.filter(({ test }) => classOfModel(test.model) === ofClass)
+      const ofIt = rows.filter(({ test }) => classOfArrayModel(test.model) === ofClass)
       const within = ofIt.filter(
         ({ leftOut }) => 1 + leftOut <= factor && 1 + leftOut >= 1 / factor,
       )
@@ -127,7 +127,7 @@ it('counts the coefficients of each quantity', () => {
 })
 
 describe('the paper’s shares against the same tests', () => {
-  const rows = comparePaperLoads()
+  const rows = comparePaperLoadsWithTests()
 
   it('has all 31, finite', () => {
     expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
