@@ -68,7 +68,7 @@ test('fewer servers than were typed are taken in six actions, and the cost of a 
   await set('activeServers', '12')
   await goTo(page, titles.plan)
   await expect(page.locator('.plan-headline')).toContainText(/12\sservers/)
-  await page.getByRole('button', { name: /^Choose this ?: .*7\sservers/ }).click()
+  await page.getByRole('button', { name: /^Choose this ?: Recommended, 7\sservers/ }).click()
   await expect(page.locator('.plan-headline')).toContainText(/Holds.*7\sservers/s)
   await expectActions(page, info, 6)
 
