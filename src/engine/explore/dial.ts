@@ -58,18 +58,18 @@ type Turned = NumberField & { readonly turn: number }
 type Answered = readonly { readonly at: number; readonly value: number }[]
 
 /**
- * Largest values that are tried of answers whose range is wider than anything that is built: as many
- * copies as are searched, and rates of servers as far as any is published.
+ * Largest values that are tried of answers whose range is wider than anything that is built: half of
+ * the copies in the second site, and rates of servers as far as any is published.
  */
-const farthestTried: Readonly<Record<string, number>> = {
-  ...{ secondSiteCopies: 4, laggedCopies: 2, secondSiteLagged: 2 },
+const farthestTried = ({ copies }: Plan): Readonly<Record<string, number>> => ({
+  ...{ secondSiteCopies: Math.floor(copies / 2), laggedCopies: 2, secondSiteLagged: 2 },
   ...{ specRate: 3000, specRate2017: 4000, specRate2026: 4000 },
-}
+})
 
 function dialOfAnswer(plan: Plan, field: Turned, answers: Answered): AnswerDial {
   const { key, label, min, turn, adds, figure } = field
   const now = answers[0]?.value ?? min
-  const max = Math.max(now, Math.min(field.max, farthestTried[key] ?? field.max))
+  const max = Math.max(now, Math.min(field.max, farthestTried(plan)[key] ?? field.max))
   return {
     answer: key,
     moves: 'answer',

@@ -6,7 +6,7 @@ import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { dialPositionsFrom } from '../../../src/engine/explore/track.ts'
-import { defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
+import { defaultPlan, type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { brokenLimitCodes, newlyBrokenLimits } from '../../../src/engine/sizing/problems.ts'
 import { cases, isDeep, some } from '../../cases.ts'
@@ -57,6 +57,12 @@ describe('the sensitivity of a verdict to each answer', () => {
     // The range of shares that are 0 or 100 % ends where they are.
     expect(sensitivityOf(found, 'active')?.tried.up.value).toBe(1)
     expect(sensitivityOf(found, 'quota')?.stops).toEqual({ down: null, up: null })
+  })
+
+  it('tries no more copies in the second site than half of all, as more count as half', () => {
+    const split = { ...withVersion(defaultPlan, 'SE'), sites: 2, copies: 4, secondSiteCopies: 2 }
+    const dial = dialsOf(split).find(({ answer }) => answer === 'secondSiteCopies')
+    expect(dial?.max).toBe(2)
   })
 
   it('is told for the most sensitive answer first', () => {
