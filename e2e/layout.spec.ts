@@ -15,7 +15,7 @@ const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
 const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
   ['Holds, reserve not kept; with site 1 lost, an administrator must act', defaultPlan],
   [
-    /Holds, with a warning \([a-z][^()]+\)/,
+    /Holds, with a warning \([a-z][^()]+\)\s*(?:;|$)/,
     {
       ...{ ...later, ...twoSites, ...kept, siteModel: 'AA1', specRate: 1500 },
       tiers: tierOf(10_000, 5120),
@@ -26,7 +26,7 @@ const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
     { ...later, ...dags, dags: 2, serverNames: 'EXCHANGE-SITE##', tiers: tierOf(60_000) },
   ],
   [
-    /Holds, with a warning \([a-z][^()]+\)/,
+    /Holds, with a warning \([a-z][^()]+\)\s*(?:;|$)/,
     { ...later, ...dags, ...kept, dags: 100, tiers: tierOf(100_000) },
   ],
   // Twelve servers, each of which can be failed in the picture.

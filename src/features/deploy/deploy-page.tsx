@@ -41,7 +41,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
             <PageLink page="plan" at="drawings">
               Drawings
             </PageLink>{' '}
-            are on the page Plan.
+            are on the page Basis.
           </p>
           {stale && <StaleNote />}
           <DeploymentSections plan={plan} naming={naming} counts={counts} />

@@ -114,8 +114,8 @@ function MoreDesignsNote({ of, verb }: MoreProps) {
   if (more <= 0) return null
   return (
     <p className="footnote">
-      {format.number(more)} more of the designs considered {verb}; in Spindle, the page Plan lists
-      all.
+      {format.number(more)} more of the designs considered {verb}; in Spindle, the page Order and
+      growth lists all.
     </p>
   )
 }

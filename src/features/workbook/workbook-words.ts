@@ -35,7 +35,7 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
     case 'xlsb':
       return 'It is a binary workbook (.xlsb). Save it in Excel as .xlsm or .xlsx.'
     case 'no zip':
-      return 'It is not a workbook. Choose an .xlsm or .xlsx file. A plan saved by Spindle is opened on the page Plan.'
+      return 'It is not a workbook. Choose an .xlsm or .xlsx file. A plan that Spindle saved can be dropped on any page.'
     case 'no workbook':
       return 'It is a zip file, but not a workbook. Choose an .xlsm or .xlsx file.'
     case 'another workbook':
