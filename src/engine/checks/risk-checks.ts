@@ -1,5 +1,6 @@
 import { defineCheck, type Sentence, sentenceTag } from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
+import type { OnlyKeys } from '../core/only-keys.ts'
 import { nearlyFullShare, type RequirementCode, usedShareOf } from '../core/requirement.ts'
 import { ownRiskRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
@@ -17,7 +18,10 @@ import riskWords from './risk-words.json' with { type: 'json' }
 /** Words about requirements: their name, what to do before the plan grows, what goes beyond. */
 type RiskWords = { readonly noun?: string; readonly more?: string; readonly beyond?: string }
 
-const wordsOf: Readonly<Partial<Record<RequirementCode, RiskWords>>> = riskWords
+const wordsOf: Readonly<Partial<Record<RequirementCode, RiskWords>>> = riskWords satisfies OnlyKeys<
+  typeof riskWords,
+  RequirementCode
+>
 
 function askedLoss(plan: Plan): string {
   if (oneCarriesAll(plan)) return 'all servers but one are'

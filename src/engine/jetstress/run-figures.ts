@@ -1,3 +1,4 @@
+import type { OnlyKeys } from '../core/only-keys.ts'
 import { ownRule } from '../core/source.ts'
 import { measuredFigure, type ReportPlace, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
@@ -20,9 +21,15 @@ const readsAndWrites = ownRule(
 /** Label of one kind of I/O, and its line in the reports of 2007 and in later ones. */
 type Line = { readonly label: string; readonly early: string; readonly late: string }
 
-const rateLines: Readonly<Record<keyof RunIoRates, Line>> = lines.rates
+const rateLines: Readonly<Record<keyof RunIoRates, Line>> = lines.rates satisfies OnlyKeys<
+  typeof lines.rates,
+  keyof RunIoRates
+>
 
-const latencyLines: Readonly<Record<JudgedLatencyKind, Line>> = lines.latencies
+const latencyLines: Readonly<Record<JudgedLatencyKind, Line>> = lines.latencies satisfies OnlyKeys<
+  typeof lines.latencies,
+  JudgedLatencyKind
+>
 
 /** Achieved IOPS as printed, else database reads plus writes; null if neither is known. */
 export function achievedIopsOf(reported: ReportedRun, { reads, writes }: RunIoRates) {

@@ -26,7 +26,7 @@ export const fixedModelConstants = {
   halfway: constant('halfway', 300, 'GB/drive'),
   cacheTime: constant('cacheTime', 0.5, 'ms'),
   writeSaturation: constant('writeSaturation', 400, 'IOPS/drive'),
-} as const
+} as const satisfies Readonly<Record<keyof typeof words | 'maintenanceEach', Worked>>
 
 /** The `fixedModelConstants` constants, or others in their place. */
 export type ModelConstants = typeof fixedModelConstants

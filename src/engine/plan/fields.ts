@@ -1,4 +1,5 @@
 import type { RawAnswer } from '../core/input-specs.ts'
+import type { OnlyKeys } from '../core/only-keys.ts'
 import { units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
 import { appliesToPlan, entryForMethod, exchangeVersionIds } from '../exchange/versions.ts'
@@ -42,7 +43,10 @@ import {
 import { defaultsOfVersion, withVersion } from './with-version.ts'
 
 /** Help of answers of both methods, where role requirements mean more or less than the papers. */
-const helpOfRoles: Readonly<Partial<Record<AnswerKey, string>>> = rolesHelp
+const helpOfRoles: Readonly<Partial<Record<AnswerKey, string>>> = rolesHelp satisfies OnlyKeys<
+  typeof rolesHelp,
+  AnswerKey
+>
 
 type Placed = {
   readonly key: string

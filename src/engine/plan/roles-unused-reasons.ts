@@ -1,3 +1,4 @@
+import type { OnlyKeys } from '../core/only-keys.ts'
 import { shortVersionName } from '../exchange/versions.ts'
 import { isAutomatic } from './automatic.ts'
 import { fewestCopiesForLagManager, hasLaggedServers, sharesVolumes } from './copies-planned.ts'
@@ -13,7 +14,8 @@ import type { AnswerKey, Plan, UnusedReason } from './plan.ts'
 import instead from './roles-instead.json' with { type: 'json' }
 
 /** What role requirements do in place of an answer of the papers’ method; follows *which*. */
-export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> = instead
+export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> =
+  instead satisfies OnlyKeys<typeof instead, AnswerKey>
 
 const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReason => {
   return (plan) => (has(plan) ? null : words)

@@ -16,6 +16,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { fieldOf, fields, offeredField } from '../../../src/engine/plan/fields.ts'
+import { rolesInsteadWords } from '../../../src/engine/plan/roles-unused-reasons.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
 import { isSame } from '../same.ts'
@@ -30,6 +31,10 @@ describe('the register of fields', () => {
   it('has 48 answers and what came later, each key once', () => {
     expect(fields.length).toBeGreaterThanOrEqual(48)
     expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
+  })
+
+  it('says what role requirements do in place of answers that the papers alone ask for', () => {
+    expect(ofMethod('papers')).toEqual(expect.arrayContaining(Object.keys(rolesInsteadWords)))
   })
 
   it.each(numbers.map((field) => [field.key, field] as const))(
