@@ -29,6 +29,8 @@ const conditions: Readonly<Record<string, (plan: Plan) => boolean>> = {
 
 function concerns({ method: named, when }: StoredAspect, plan: Plan): boolean {
   const method = methodIds.find((one) => one === named)
+  if (named !== undefined && !method)
+    throw new Error(`What is not modelled names no method ${named}`)
   if (method && !appliesToPlan({ method }, plan)) return false
   if (when === undefined) return true
   const condition = conditions[when]

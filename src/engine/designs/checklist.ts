@@ -33,7 +33,7 @@ const hasArrays = ({ plan, blocks }: ChecklistSubject) =>
   blocks === null && (!hasFeature(plan, 'storageGroups') || considersArrays(plan))
 
 /** Conditions that the lines of the checklist name. */
-const conditions: Readonly<Record<string, (of: ChecklistSubject) => boolean>> = {
+export const checklistConditions: Readonly<Record<string, (of: ChecklistSubject) => boolean>> = {
   arrays: hasArrays,
   // The drives belong to one server, not to both servers of an SCC.
   'arrays of one server': (of) => hasArrays(of) && availabilityOf(of.plan) !== 'scc',
@@ -60,7 +60,7 @@ export type ChecklistGroup = { readonly title: string; readonly lines: readonly 
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {
   const of: ChecklistSubject = { plan, blocks: proposedBlocks?.solution ?? null }
   const holds = (name: string) => {
-    const condition = conditions[name]
+    const condition = checklistConditions[name]
     if (!condition) throw new Error(`The checklist names no condition ${name}`)
     return condition(of)
   }
@@ -80,6 +80,6 @@ export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly 
 function sourceOf({ text, document, place, isBorrowed }: StoredLine, of: ChecklistSubject): Source {
   if (isBorrowed && of.blocks) return borrowed
   if (document && place && isDocumentId(document)) return { document, place }
-  if (of.blocks) return of.blocks.cite
+  if (document === undefined && place === undefined && of.blocks) return of.blocks.cite
   throw new Error(`“${text}” has no source`)
 }

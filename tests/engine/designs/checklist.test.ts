@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aspectsNotModelled } from '../../../src/engine/checks/index.ts'
+import groups from '../../../src/engine/designs/checklist.json' with { type: 'json' }
+import { checklistConditions } from '../../../src/engine/designs/checklist.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
   checklistOf,
@@ -31,7 +33,15 @@ const publishedPlan = (id: string): Plan => {
   return found.plan
 }
 
+type Named = { readonly when?: readonly string[]; readonly unless?: readonly string[] }
+
 describe('the deployment checklist', () => {
+  it('names every condition that there is, and no other', () => {
+    const lines: readonly Named[] = groups.flatMap((group): readonly Named[] => group.lines)
+    const named = lines.flatMap(({ when = [], unless = [] }) => [...when, ...unless])
+    expect([...new Set(named)].sort()).toEqual(Object.keys(checklistConditions).sort())
+  })
+
   it('has lines in every group, each once and as a sentence', () => {
     expect(groupsOf(defaultPlan).every((group) => group.lines.length > 1)).toBe(true)
     expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
