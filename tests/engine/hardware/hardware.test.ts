@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
 import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
+import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
 import {
   arrayDriveKinds,
   flashTypes,
@@ -14,6 +15,7 @@ import {
   equalLogicArrays,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase } from '../../../src/engine/hardware/equallogic-tests.ts'
+import choices from '../../../src/engine/hardware/tested-choices.json' with { type: 'json' }
 import type { OwnArray } from '../../../src/engine/index.ts'
 
 describe('drives', () => {
@@ -37,6 +39,14 @@ describe('drives', () => {
       ownArrayProblems({ ...array, iopsPerDrive }).map(({ path }) => path)
     expect(paths(null)).toContainEqual(['iopsPerDrive'])
     expect(paths(20_000)).toEqual([])
+  })
+})
+
+describe('tested systems', () => {
+  it.each(testedSolutions)('$id is for known versions, and for the tested one', (solution) => {
+    const { id, versions, testedWith } = solution
+    expect(versions).toEqual(choices[id].versions)
+    expect(versions).toContain(testedWith)
   })
 })
 
