@@ -1,9 +1,4 @@
-import {
-  type FigureContext,
-  type FigureRowEntry,
-  type FigureTableTitle,
-  volumeLayoutWords,
-} from './figure.ts'
+import { type FigureContext, type FigureTableTitle, volumeLayoutWords } from './figure.ts'
 import { figureEntryOf, type NamedFigureEntry, type RoleFigureName } from './role-figures.ts'
 
 /** Label of the memory in a size that is sold; says so if the plan gives its own memory. */
@@ -24,10 +19,24 @@ const inSite1 = ({ storage2 }: FigureContext) => (storage2 === null ? '' : ' in 
 /** Servers on arrays have no database drives, so figures of drives do not apply. */
 const onArrays = ({ hasDrives }: FigureContext) => !hasDrives
 
-type NamedRow = FigureRowEntry & { readonly name: RoleFigureName }
+/** Words that may depend on the plan; undefined if there is nothing to say. */
+type Words = string | ((of: FigureContext) => string | undefined)
+
+/** Row of a table of figures; without a label it shows the figure’s own. */
+type FigureRowEntry = {
+  readonly name: RoleFigureName
+  readonly label?: Words
+  readonly note?: Words
+  /** True if a figure of 0 is left out. */
+  readonly hidesZero?: true
+  /** True if the row does not apply to the plan. */
+  readonly hidden?: (of: FigureContext) => boolean
+  /** For site 2: the row of site 1 that it merges with if both agree, and the merged label. */
+  readonly alike?: { readonly as: RoleFigureName; readonly label: string }
+}
 
 /** Rows of each table of figures, from top to bottom; the tables in the order that files list them. */
-export const figureRowsByTable: Readonly<Record<FigureTableTitle, readonly NamedRow[]>> = {
+export const figureRowsByTable: Readonly<Record<FigureTableTitle, readonly FigureRowEntry[]>> = {
   'Databases and copies': [
     { name: 'databaseCount', note: ({ isDag }) => (isDag ? 'of one DAG' : 'of one server') },
     { name: 'mailboxesOfDatabase' },

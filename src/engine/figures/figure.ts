@@ -46,6 +46,7 @@ export const volumeLayoutWords = {
   '2 Volumes / Backup Set': 'a volume for the databases of a backup set, and one for their logs',
 } as const
 
+/** In the order that Find lists their figures; files have the order of `figureRowsByTable`. */
 export const figureTableTitles = [
   'Databases and copies',
   'The number of databases',
@@ -63,21 +64,6 @@ export const figureTableTitles = [
   'Logs over the link',
 ] as const
 export type FigureTableTitle = (typeof figureTableTitles)[number]
-
-/** Words that may depend on the plan; undefined if there is nothing to say. */
-type Words = string | ((of: FigureContext) => string | undefined)
-
-/** Row of a table of figures; without a label it shows the figure’s own. */
-export type FigureRowEntry = {
-  readonly label?: Words
-  readonly note?: Words
-  /** True if a figure of 0 is left out. */
-  readonly hidesZero?: true
-  /** True if the row does not apply to the plan. */
-  readonly hidden?: (of: FigureContext) => boolean
-  /** For site 2: the row of site 1 that it merges with if both agree, and the merged label. */
-  readonly alike?: { readonly as: string; readonly label: string }
-}
 
 /** A figure of a plan for Exchange 2013 to SE: the stage that returns it, and where it is used. */
 export type RoleFigureEntry = {

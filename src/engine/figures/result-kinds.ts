@@ -19,8 +19,10 @@ export type ResultKind<Key extends string = string> = {
   readonly group: ResultGroup
   readonly label: string
   /** Which direction is better for the customer; null if neither is. */
-  readonly better: 'more' | 'less' | null
+  readonly better: (typeof betterDirections)[number]
 }
+
+const betterDirections = ['more', 'less', null] as const
 
 export type ResultKey = keyof typeof stored
 
@@ -29,7 +31,9 @@ export const resultKinds: readonly ResultKind<ResultKey>[] = Object.keys(stored)
   .filter(isResultKey)
   .map((key) => {
     const { label, ...of } = stored[key]
-    const better = of.better === 'more' || of.better === 'less' ? of.better : null
+    const better = betterDirections.find((one) => one === of.better)
+    if (better === undefined)
+      throw new Error(`The result ${key} cannot be better with ${of.better}`)
     const group = resultGroups.find((one) => one === of.group)
     if (!group) throw new Error(`The result ${key} is in no group ${of.group}`)
     return { key, group, label, better }

@@ -62,8 +62,20 @@ describe('the results that plans are compared by', () => {
     for (const key of [...(papers ?? []), ...(roles ?? [])]) expect(keys).toContain(key)
   })
 
+  const priced = { ...defaultPlan, prices: { 'PS6100XV 600': 30_000 } }
+
+  it('have each key in some plan', () => {
+    const costly: Plan = {
+      ...fitting,
+      ...{ serverPrice: 9000, databaseDrivePrice: 300, otherDrivePrice: 100 },
+      ...{ serverWatts: 300, driveWatts: 8, serverRackUnits: 2, energyPrice: 0.3 },
+    }
+    const found = [priced, costly, tested].map(figuresOf)
+    const missing = resultKinds.filter(({ key }) => found.every((figures) => !figures[key]))
+    expect(missing.map(({ key }) => key)).toEqual([])
+  })
+
   it('have the price of a design once it is known', () => {
-    const priced = { ...defaultPlan, prices: { 'PS6100XV 600': 30_000 } }
     expect(figuresOf(priced).costOfArrays?.value).toBe(120_000)
   })
 })

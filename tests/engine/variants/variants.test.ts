@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assumedFigure } from '../../../src/engine/core/worked.ts'
 import { figureRowsByTable } from '../../../src/engine/figures/figure-rows.ts'
 import { resultKinds } from '../../../src/engine/figures/index.ts'
-import { tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
+import { allRoleFigures, tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
 import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { hasStageResults } from '../../../src/engine/methods/roles/index.ts'
@@ -91,6 +91,18 @@ describe('listed figures', () => {
         )
       }
     }
+  })
+
+  it('registers no figure that no key, no row of a table and no comparison asks for', () => {
+    const inTables = new Set(
+      Object.values(figureRowsByTable)
+        .flat()
+        .map(({ name }) => name),
+    )
+    const unused = allRoleFigures.filter(
+      ({ name, key, compared }) => !key && !compared && !inTables.has(name),
+    )
+    expect(unused.map(({ name }) => name)).toEqual([])
   })
 
   it('lists every figure with a row in a table, in some plan, and those of a mailbox for each tier', () => {
