@@ -14,6 +14,27 @@ export const failureKinds = [
 
 export type FailureKind = (typeof failureKinds)[number]
 
+type LostOfKind = {
+  /** Index of the site that is lost; null if only servers are. */
+  readonly site: 0 | 1 | null
+  /** Number of lost servers; beside a lost site, servers of the other site. */
+  readonly servers: number
+}
+
+/** What each kind of failure takes down; null for failure domains, which a plan sets. */
+const lostOfKind: Readonly<Record<FailureKind, LostOfKind | null>> = {
+  none: { site: null, servers: 0 },
+  'one server': { site: null, servers: 1 },
+  'two servers': { site: null, servers: 2 },
+  'site 1': { site: 0, servers: 0 },
+  'site 1 and one server': { site: 0, servers: 1 },
+  'site 1 and two servers': { site: 0, servers: 2 },
+  'site 2': { site: 1, servers: 0 },
+  'site 2 and one server': { site: 1, servers: 1 },
+  'site 2 and two servers': { site: 1, servers: 2 },
+  'failure domain': null,
+}
+
 type Members = {
   /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
@@ -26,12 +47,12 @@ export function failuresOfKind(kind: FailureKind, { servers, domains }: Members)
   const [first, second] = servers
   const sites = [numbers(1, first), numbers(first + 1, second)] as const
   const all = sites.flat()
-  if (kind === 'failure domain')
+  const ofKind = lostOfKind[kind]
+  if (!ofKind)
     return [...new Set(domains)].map((domain) =>
       all.filter((server) => domains[server - 1] === domain),
     )
-  const more = kind.endsWith('two servers') ? 2 : kind.endsWith('one server') ? 1 : 0
-  const site = siteIndexLost(kind)
+  const { site, servers: more } = ofKind
   if (site === null) return combinationsOfServers(all, more)
   const [lost, left] = [sites[site], sites[1 - site] ?? []]
   if (lost.length === 0 || left.length === 0) return []
@@ -40,8 +61,7 @@ export function failuresOfKind(kind: FailureKind, { servers, domains }: Members)
 
 /** Index of the site that a kind of failure takes down; null if it takes only servers. */
 export function siteIndexLost(kind: FailureKind): 0 | 1 | null {
-  if (kind.startsWith('site 1')) return 0
-  return kind.startsWith('site 2') ? 1 : null
+  return lostOfKind[kind]?.site ?? null
 }
 
 export function combinationsOfServers(servers: readonly number[], count: number): number[][] {
