@@ -32,6 +32,7 @@ export function copiesByKind(
       : awayLagged.value === 0
         ? homeLagged
         : copiesTogether({ one: homeLagged, other: awayLagged })
+  // In the order in which the copies of a DAG are added up, with `site1InSite1` even if it is 0.
   return {
     site1InSite1: copiesOfDatabases(
       { databases: preferred1, each: homeCopies },

@@ -67,7 +67,10 @@ function activeOnDrive(plan: Plan, { databases }: RoleResults): Worked<'database
   )
 }
 
-/** A plan with the preferred architecture; users, drives, network and pinned answers stay. */
+/**
+ * A plan with the preferred architecture; users, drives, network and pinned answers stay, and
+ * servers never become fewer.
+ */
 export function withPreferredArchitecture(plan: Plan): Plan {
   const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})
   return withPinsFrom(plan, Object.assign({}, plan, ...answers))

@@ -97,7 +97,10 @@ function ranked(
   }
 }
 
-/** The proposed design, found without judging every array: it follows every keystroke. Cached. */
+/**
+ * The proposed design, or null if none holds; judges no array needlessly, as it runs on every
+ * keystroke. Cached.
+ */
 export const proposeServerDesign = oncePerPair((plan: Plan, sizing: SizedByRoles) => {
   const own = onDrives.isConsidered(plan) ? onDrives.designs(plan, sizing) : []
   // Arrays cannot come before: a design on own drives has none, and no more servers.

@@ -128,6 +128,7 @@ function standalone(
   }
 }
 
+/** In the order of `copiesByKind`, without kinds that have no copies; the first always stays. */
 function allOf(kinds: CopiesByKind): readonly Worked<'copies'>[] {
   return Object.values(kinds).filter(({ value }, at) => value > 0 || at === 0)
 }
