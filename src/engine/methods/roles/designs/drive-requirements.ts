@@ -89,7 +89,8 @@ export function driveRequirements(
   one: SizedServerGroup,
   built: GroupDrives,
 ): readonly Requirement[] {
-  if (isVirtual(plan)) return []
+  // As Microsoft, drives are judged as in its workbook, which may have no other figure to judge.
+  if (isVirtual(plan) && plan.mode === 'corrected') return []
   // As Microsoft, a server can have 0 copies: its drives then hold nothing.
   if (sizing.parts.servers.copiesServer.value === 0) return []
   return built.storage === 'JBOD'

@@ -112,9 +112,7 @@ export function fewestServersInSpace({
 }: LayoutSpace): number {
   let fewest = Number.POSITIVE_INFINITY
   for (const servers of counts) {
-    // With more DAGs each has fewer mailboxes, so what one number of DAGs meets, a larger one
-    // meets.
-    // number meets, too.
+    // With more DAGs each has fewer mailboxes: what one number of DAGs meets, a larger one meets.
     const lacks = (at: number) => lacking(servers, dagsAt(at)) !== null
     if (lacks(mostDags)) continue
     for (let at = lastThatHolds(0, mostDags, lacks) + 1; at <= mostDags; at += 1) {

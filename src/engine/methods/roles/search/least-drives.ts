@@ -46,7 +46,8 @@ export function minimumDrives(
   shape: DagForBounds,
   serversInAll: FigureByDags,
 ): MinimumDrives {
-  const isKnown = considersDrives(plan) && !considersArrays(plan) && !isVirtual(plan)
+  const isKnown =
+    plan.mode === 'corrected' && considersDrives(plan) && !considersArrays(plan) && !isVirtual(plan)
   if (!isKnown || mailboxes.mailboxes.value === 0)
     return { drives: () => () => 0, drivesInAll: () => 0 }
   const { count, inOther, dagsInAll } = shape
@@ -63,7 +64,7 @@ export function minimumDrives(
     drivesInAll: (dags) => {
       const onServer = demand(dags)
       const first = count * dagsInAll(dags)
-      // Recovery servers and those of lagged copies can stand in either site.
+      // Recovery servers can stand in either site.
       const ofOthers = Math.min(atHome(onServer, 1), inSite2?.(onServer, 1) ?? Infinity)
       return atHome(onServer, 1) * first + ofOthers * (serversInAll(dags) - first)
     },

@@ -65,18 +65,18 @@ function needsOf(
 
 /**
  * Servers of the other site of a DAG. Copies away from home are on different ones if they are of one
- * database. A server there holds as many copies as one at home, plus at most half a copy from
- * rounding if those at home do not all hold equally many.
+ * database. A server there holds as many copies as one at home, and at least one; rounding adds at
+ * most half a copy if those at home do not all hold equally many.
  */
 function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: DagForBounds): FigureByDags {
-  const { isDag, count, inSites, away, atHome, inOther, dagsInAll, isEven } = shape
-  if (!isDag) return () => 0
+  const { isDag, count, inSites, atHome, inOther, dagsInAll, isEven } = shape
+  // As Microsoft, servers of the other site follow from what its workbook says of copies.
+  if (!isDag || plan.mode === 'microsoft') return () => 0
   if (inSites === 2) {
     const others = othersOfSharedDag(shape)
     return () => others
   }
   const apart = Math.min(count, inOther)
-  if (away === 0) return () => apart
   const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
   const largest = Math.max(
     largestDatabaseOnRaid.value,
@@ -86,7 +86,7 @@ function minimumOthers(plan: Plan, mailboxes: Mailboxes, shape: DagForBounds): F
   const ofOneCopy = (mailboxes.mailboxes.value * mailboxes.meanSize.value) / 1024
   return (dags) => {
     const onServer = (ofOneCopy * atHome) / largest / count / dagsInAll(dags)
-    const share = isEven ? 1 : onServer / (onServer + halfACopy)
+    const share = isEven ? 1 : onServer / Math.max(onServer + halfACopy, 1)
     // The other site never has more servers than the home site, however many copies it has.
     const other = Math.min(count, Math.ceil(((count * inOther) / atHome) * share - 1e-9))
     return Math.max(apart, other)
@@ -135,7 +135,7 @@ function activeOn(
     // The other site has as many servers as here at most.
     const taking = isEven ? others(dags) : count
     const takesTwo = Math.min(inSites === 1 ? 2 : activeAtHome, activeAway) > 1 && others(dags) > 1
-    const ofSite = takesSite ? 1 / (takesTwo ? taking - 1 : taking) : 0
+    const ofSite = takesSite ? 1 / Math.max(1, takesTwo ? taking - 1 : taking) : 0
     return each * Math.max(share, ofSite)
   }
 }

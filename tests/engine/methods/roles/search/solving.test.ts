@@ -63,6 +63,43 @@ describe('the least that servers need', () => {
   })
 })
 
+it('as Microsoft, servers and drives of a layout are no fewer than the bounds, and it is judged', () => {
+  let tried = 0
+  fc.assert(
+    fc.property(
+      rolePlans.map((plan): Plan => ({ ...plan, mode: 'microsoft' })),
+      fc.integer({ min: 1, max: 16 }),
+      fc.integer({ min: 1, max: 4 }),
+      (plan, activeServers, dags) => {
+        const given = { ...plan, activeServers, dags }
+        const result = size(given)
+        if (!result.ok) return
+        const needs = minimumNeeds(plan)(activeServers)
+        for (const design of methodOf(given).designs(given, result.sizing).designs) {
+          if (!isServerDesign(design) || design.verdict === 'does not fit') continue
+          expect(needs.servers(dags)).toBeLessThanOrEqual(design.servers.value)
+          expect(needs.drivesInAll(dags)).toBeLessThanOrEqual(design.drivesInAll.value)
+          tried += 1
+        }
+      },
+    ),
+    { numRuns: cases(150, 10_000) },
+  )
+  expect(tried).toBeGreaterThan(cases(15, 1000))
+})
+
+it('bounds count the managed lagged copies of a site that has no other copy', () => {
+  const plan: Plan = {
+    ...{ ...ratedPlan, sites: 2, siteModel: 'AP', copies: 3, secondSiteCopies: 0 },
+    ...{ laggedCopies: 1, secondSiteLagged: 1, activeServers: 6, dags: 1 },
+    tiers: [{ ...ratedPlan.tiers[0], mailboxes: 20_000, quota: 5120, messages: 200 }],
+  }
+  const result = size(plan)
+  if (!result.ok) throw new Error('The plan is sized')
+  const busiest = asSizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
+  expect(minimumNeeds(plan)(6).processors(1)).toBeLessThanOrEqual(busiest * (1 + 1e-9))
+})
+
 describe('bounds that a layout meets exactly', () => {
   /** Bounds of a plan, each with what its proposed design takes. */
   function boundsOf(plan: Plan) {
