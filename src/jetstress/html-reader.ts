@@ -19,7 +19,7 @@ export type HtmlRowsResult = {
   readonly tooMany: boolean
 }
 
-/** Limits that no page of Jetstress exceeds; forged ones may. */
+/** Limits against forged files, above any real one. */
 const most = { depth: 500, characters: 64_000_000, rows: 200_000, cells: 200, cell: 20_000 }
 
 /** Characters of a page parsed at a time; limits are checked between two pieces. */

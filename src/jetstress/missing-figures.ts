@@ -3,6 +3,7 @@ import {
   lacksDatabaseRows,
   type VolumeFigures,
 } from '../engine/jetstress/index.ts'
+import type { PrintedLabelName } from './printed-labels.ts'
 
 /** Labels of the figures that this report of a Jetstress 2007 run lacks. */
 export function missingFiguresOf2007Run(run: JetstressRun, isRepeated: boolean): readonly string[] {
@@ -77,7 +78,11 @@ export const labeledModernFigures = [
   { key: 'bytesAtEnd', name: 'Final Database Size (bytes)', under: sizing },
   { key: 'databases', name: 'Database Files (Count)', under: sizing },
   { key: 'threads', name: 'Thread Count', under: 'jetstress system parameters' },
-] as const
+] as const satisfies readonly {
+  readonly key: keyof JetstressRun
+  readonly name: PrintedLabelName
+  readonly under: string
+}[]
 
 type StatedFigure = (typeof labeledModernFigures)[number]['key']
 

@@ -26,7 +26,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-const columnKeys = Object.keys(columns)
+const columnKeys = Object.keys(columns) as Column[]
 
 /** Reads the number in a table cell; null if there is none. */
 export type CellNumberReader = (cell: string) => number | null
@@ -76,9 +76,9 @@ export function volumesInModernTables(
   const hasTotals = hasTotalsAlone(tables)
   const measured = hasTotals ? of('total') : of('transactional')
   const volumes = measured.flatMap(({ head, rows }) => {
-    const at = placesIn(head)
+    const places = placesIn(head)
     return rows.flatMap((row) =>
-      databaseAndLog(row[0] ?? '', (column) => numberOf(row[at(column)] ?? ''), extras),
+      databaseAndLog(row[0] ?? '', (column) => numberOf(row[places[column]] ?? ''), extras),
     )
   })
   return hasTotals ? volumes.map(withoutMaintained) : volumes
@@ -121,11 +121,11 @@ function databaseAndLog(
 }
 
 /** Indexes of the columns by their headers, or in the usual order if no header is known. */
-function placesIn(head: readonly string[]): (column: Column) => number {
-  const found = Object.values(columns).map((name) => head.findIndex((cell) => name.test(cell)))
-  const isKnown = (found[columnKeys.indexOf('reads')] ?? -1) >= 0
-  const places = new Map(columnKeys.map((key, at) => [key, isKnown ? (found[at] ?? -1) : at + 1]))
-  return (column) => places.get(column) ?? -1
+function placesIn(head: readonly string[]): Readonly<Record<Column, number>> {
+  const placeOf = (column: Column) => head.findIndex((cell) => columns[column].test(cell))
+  const isKnown = placeOf('reads') >= 0
+  const places = columnKeys.map((column, at) => [column, isKnown ? placeOf(column) : at + 1])
+  return Object.fromEntries(places) as Record<Column, number>
 }
 
 /** True if a table row is of one database, not a mean or sum row below them. */
@@ -219,11 +219,11 @@ export function columnsWithWrongTotals(
     const own = rowIn(measured, name)
     return shared.flatMap(({ column, with: kind }) => {
       const more = kind ? rateOf(parts[kind], name) : 0
-      const said = amount(row, inTotal(column))
-      const part = amount(own, inMeasured(column))
+      const said = amount(row, inTotal[column])
+      const part = amount(own, inMeasured[column])
       if (said === null || part === null || more === null) return []
       const isOther = kind ? differ(said, part + more) : Math.abs(said - part) > tolerance * part
-      return isOther ? [total.head[inTotal(column)] ?? ''] : []
+      return isOther ? [total.head[inTotal[column]] ?? ''] : []
     })
   })
   return [...new Set(found)]

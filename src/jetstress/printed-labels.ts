@@ -8,7 +8,7 @@ export const anyTextPattern = /^/
 export type PrintedLabel = { readonly name: string; readonly begins: RegExp }
 
 /** Labels whose value stands behind them or on the next line, by how the value begins. */
-const namesByValue: readonly (readonly [begins: RegExp, ...names: string[]])[] = [
+const namesByValue = [
   [/^(?:pass|fail)/i, 'Overall Test Result'],
   [/^(?=.*[a-z])\S+$/i, 'Machine Name'],
   [anyTextPattern, 'Test Description', 'Operating System', 'Performance Log'],
@@ -31,7 +31,9 @@ const namesByValue: readonly (readonly [begins: RegExp, ...names: string[]])[] =
   ],
   [numberStartPattern, 'Lazy Commits'],
   [/^(?:true|false)/i, 'Run Background Database Maintenance'],
-]
+] as const satisfies readonly (readonly [begins: RegExp, ...names: string[]])[]
+
+export type PrintedLabelName = Extract<(typeof namesByValue)[number][number], string>
 
 const labels: readonly PrintedLabel[] = namesByValue.flatMap(([begins, ...names]) =>
   names.map((name) => ({ name, begins })),

@@ -11,7 +11,10 @@ import { type ReportReader, type ReportRow, withTooManyNote } from './report-rea
 import { lineReader, parseLogLine } from './text-lines.ts'
 
 /** Column headers of the tables in a report, by the table’s heading in lower case. */
-const tables: Readonly<Record<string, readonly string[]>> = printedTables
+const tables: Readonly<Record<string, readonly string[]>> = {
+  ...printedTables,
+  'total i/o performance': printedTables['transactional i/o performance'],
+}
 
 const headings =
   /^(?:test summary|test issues|database sizing and throughput|jetstress system parameters|database configuration|host system performance|test log)$/i

@@ -71,11 +71,11 @@ export type ReportNoteCode =
   | 'role by use'
   /** Rows do not match their header; `names` are their first cells. */
   | 'row unread'
-  /** Databases are not exactly once in every database table; `names` are theirs. */
+  /** Some databases are missing or repeated in a database table; `names` lists them. */
   | 'rows differ'
-  /** Databases have the same row more than once in a table; `names` are theirs. */
+  /** Databases have the same row more than once in a table; `names` lists them. */
   | 'row twice'
-  /** Sums, means or durations contradict their parts; `names` are theirs. */
+  /** Sums, means or durations contradict their parts; `names` lists them. */
   | 'parts differ'
   /** Numbers are unreadable; `names` has them as written. */
   | 'number unread'

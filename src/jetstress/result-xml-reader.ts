@@ -6,7 +6,7 @@ import type { ReportNote, ReportParser, ReportReader, ReportRow } from './report
 /** Result XML as rows like those of an HTML page; `whole` if the root element was closed. */
 type ResultRows = Omit<HtmlRowsResult, 'scripts'>
 
-/** Limits that no result of Jetstress exceeds; forged ones may. */
+/** Limits against forged files, above any real one. */
 const most = { depth: 100, characters: 64_000_000, rows: 200_000, leaves: 200, text: 2_000 }
 
 /** Characters of result XML parsed at a time; limits are checked between two pieces. */
