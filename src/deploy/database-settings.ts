@@ -33,7 +33,6 @@ export function databaseSettings(
   { circularLogging, copies }: Pick<DeployedServers, 'circularLogging' | 'copies'>,
   addressBook: string,
 ) {
-  const { sendReceiveQuota, sendQuota, warningQuota } = quotasOf(quotaOf(plan))
   return {
     addressBook,
     /** True if circular logging is on; it is switched on after the second copy exists. */
@@ -47,9 +46,7 @@ export function databaseSettings(
       EventHistoryRetentionPeriod: spanOf(24 * eventDays),
       // Without backups, deleted items would be kept for a backup that never comes.
       RetainDeletedItemsUntilBackup: plan.backup !== 'native',
-      ProhibitSendReceiveQuota: sendReceiveQuota,
-      ProhibitSendQuota: sendQuota,
-      IssueWarningQuota: warningQuota,
+      ...quotasOf(quotaOf(plan)),
       RecoverableItemsQuota: `${recoverableGb}GB`,
       RecoverableItemsWarningQuota: `${recoverableWarningGb}GB`,
       CalendarLoggingQuota: `${calendarGb}GB`,
@@ -79,12 +76,15 @@ export function nonEmptyTexts(
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** Limits of a mailbox with a quota in MiB, so that it never outgrows what it was sized for. */
+/**
+ * Limits of a mailbox with a quota in MiB, by the parameters of Set-MailboxDatabase and
+ * Set-Mailbox, so that it never outgrows what it was sized for.
+ */
 function quotasOf(quota: number) {
   return {
-    sendReceiveQuota: sizeOf(quota),
-    sendQuota: sizeOf(quota * sendShare),
-    warningQuota: sizeOf(quota * warningShare),
+    ProhibitSendReceiveQuota: sizeOf(quota),
+    ProhibitSendQuota: sizeOf(quota * sendShare),
+    IssueWarningQuota: sizeOf(quota * warningShare),
   }
 }
 

@@ -129,9 +129,9 @@ function tierOf(
         ? { UseDatabaseQuotaDefaults: true }
         : {
             UseDatabaseQuotaDefaults: false,
-            IssueWarningQuota: quotas.warningQuota,
-            ProhibitSendQuota: quotas.sendQuota,
-            ProhibitSendReceiveQuota: quotas.sendReceiveQuota,
+            IssueWarningQuota: quotas.IssueWarningQuota,
+            ProhibitSendQuota: quotas.ProhibitSendQuota,
+            ProhibitSendReceiveQuota: quotas.ProhibitSendReceiveQuota,
           },
     Archive:
       archive === null ? {} : { ArchiveQuota: archive.quota, ArchiveWarningQuota: archive.warning },
