@@ -62,12 +62,12 @@ export function mailboxFigureReader(
     return leftOut.figure(found[column], written(row, column), text, row.at)
   }
   const unitOf = (column: SizeColumn) => (column === 'size' ? sizeUnit : archiveUnit)
-  const sizeOf = (row: NumberedRow, column: SizeColumn) =>
+  const writtenSize = (row: NumberedRow, column: SizeColumn) =>
     parseWrittenSize(cellOf(row, column), unitOf(column) ?? said.unit ?? null, signsOf(column))
   const sizeNoted = (row: NumberedRow, column: SizeColumn): number | FigureProblem => {
     const text = cellOf(row, column)
     const unit = unitOf(column)
-    const value = sizeOf(row, column)
+    const value = writtenSize(row, column)
     if (unit === null && value !== 0 && isFigureWithoutUnit(text))
       bare = openCell(bare, column, text)
     // If the unit is missing too, the user is asked for the unit first.
@@ -94,15 +94,15 @@ export function mailboxFigureReader(
         .map((column) => figure(written(row, column)))
         .filter((value) => value !== null)
       return [
-        figure(sizeOf(row, 'size')),
-        figure(sizeOf(row, 'archiveSize')),
+        figure(writtenSize(row, 'size')),
+        figure(writtenSize(row, 'archiveSize')),
         figure(parseWrittenCount(cellOf(row, 'items'))),
         messages.length === 0 ? null : messages.reduce((sum, value) => sum + value, 0),
       ]
     },
     /** Mailbox size of a row in bytes, without notes; 0 if its cell holds none. */
     plainSizeOf: (row: NumberedRow) => {
-      const size = sizeOf(row, 'size')
+      const size = writtenSize(row, 'size')
       return typeof size === 'number' ? size : 0
     },
     /** Size of a row in bytes; 0 without the column, null if its cell holds none. */

@@ -22,11 +22,14 @@ export type UnusableTableNote = {
 
 type OtherCode = UnusableTableNote['code']
 
-/** Tables that any one of their column names shows. */
-const tellingCodes = ['deployment', 'folders', 'databases'] as const
+/** Tables that any one of their column names identifies. */
+const anyOfCodes = Object.keys(names.anyOf) as (keyof typeof names.anyOf)[]
 
-/** Tables that several column names show together. */
-const togetherCodes = ['deployment', 'tracking log'] as const
+/** Tables that all column names of one of their lists identify together. */
+const allOfCodes = Object.keys(names.allOf) as (keyof typeof names.allOf)[]
+
+/** Names of columns by which mailboxes may be grouped, such as server, department or country. */
+const groupColumnNames: readonly string[] = names.groups
 
 /** Kinds of tables by the ends of the type names that PowerShell writes above them. */
 const types: readonly (readonly [OtherCode, RegExp])[] = [
@@ -43,11 +46,11 @@ export function recognizeOtherTable(
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
-    togetherCodes.find((one) =>
-      names.together[one].some((all) => all.every((name) => plain.includes(name))),
+    allOfCodes.find((one) =>
+      names.allOf[one].some((all) => all.every((name) => plain.includes(name))),
     ) ??
-    tellingCodes.find((one) =>
-      plain.some((name) => names.telling[one].includes(headerWithoutUnit(name))),
+    anyOfCodes.find((one) =>
+      plain.some((name) => names.anyOf[one].includes(headerWithoutUnit(name))),
     ) ??
     (isOfTotals(plain, findColumns(heads)) ? 'totals' : null)
   return code && { code }
@@ -78,7 +81,7 @@ export function findGroupColumn(
   heads: readonly string[],
   { found }: RecognizedColumns,
 ): number | null {
-  const at = heads.findIndex((head) => names.groups.includes(normalizedHeader(head)))
+  const at = heads.findIndex((head) => groupColumnNames.includes(normalizedHeader(head)))
   return found.database?.at ?? found.kind?.at ?? (at < 0 ? null : at)
 }
 

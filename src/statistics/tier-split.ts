@@ -75,24 +75,41 @@ export function tierTotalsWithin(
   figures: MailboxFigures,
   bounds: readonly TierBound[],
 ): readonly TierFigureTotals[] {
-  const members = Array.from({ length: bounds.length + 1 }, (): number[] => [])
-  for (let at = 0; at < figures.mailboxes; at += 1) members[tierOf(figures, bounds, at)]?.push(at)
-  return members.map((mailboxes) => {
-    const sum = (list: Float64Array | null) =>
-      list && mailboxes.reduce((total, at) => total + (list[at] ?? 0), 0)
-    const most = (list: Float64Array | null) =>
-      list && mailboxes.reduce((found, at) => Math.max(found, list[at] ?? 0), 0)
-    return {
-      mailboxes: mailboxes.length,
-      bytes: sum(figures.bytes),
-      largest: most(figures.bytes),
-      items: sum(figures.items),
-      messages: sum(figures.messages),
-      busiest: most(figures.messages),
-      messageBytes: sum(figures.messageBytes),
-      archives: sum(figures.archives),
-    }
-  })
+  const { bytes, items, messages, messageBytes, archives } = figures
+  const zero = {
+    mailboxes: 0,
+    bytes: 0,
+    largest: 0,
+    items: 0,
+    messages: 0,
+    busiest: 0,
+    messageBytes: 0,
+    archives: 0,
+  }
+  const totals = Array.from({ length: bounds.length + 1 }, () => ({ ...zero }))
+  // A plain loop, as this runs over every mailbox whenever a bound changes.
+  for (let at = 0; at < figures.mailboxes; at += 1) {
+    const total = totals[tierOf(figures, bounds, at)]
+    if (!total) continue
+    total.mailboxes += 1
+    total.bytes += bytes?.[at] ?? 0
+    total.largest = Math.max(total.largest, bytes?.[at] ?? 0)
+    total.items += items?.[at] ?? 0
+    total.messages += messages?.[at] ?? 0
+    total.busiest = Math.max(total.busiest, messages?.[at] ?? 0)
+    total.messageBytes += messageBytes?.[at] ?? 0
+    total.archives += archives?.[at] ?? 0
+  }
+  return totals.map((total) => ({
+    mailboxes: total.mailboxes,
+    bytes: bytes && total.bytes,
+    largest: bytes && total.largest,
+    items: items && total.items,
+    messages: messages && total.messages,
+    busiest: messages && total.busiest,
+    messageBytes: messageBytes && total.messageBytes,
+    archives: archives && total.archives,
+  }))
 }
 
 function tierOf(
@@ -102,7 +119,6 @@ function tierOf(
 ): number {
   const size = bytes?.[at] ?? 0
   const rate = messages?.[at] ?? 0
-  // A plain loop, as this runs over every mailbox whenever a bound changes.
   for (let tier = 0; tier < bounds.length; tier += 1) {
     const bound = bounds[tier]
     if (!bound) continue
