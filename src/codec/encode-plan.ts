@@ -20,8 +20,8 @@ export type LinkListKey = 'keptTests' | 'ownArrays'
 export function encodePlan(plan: Plan): EncodedPlan {
   const lists = keysOfNonEmptyLists([plan])
   const { code, way } = firstShortLinkCode(
-    [...lists.keys(), lists.length].map((out) => lists.slice(0, out)),
-    (out) => changesWithListCounts(plan, out),
+    [...lists.keys(), lists.length].map((count) => lists.slice(0, count)),
+    (keys) => changesWithListCounts(plan, keys),
     oldestVersionFor(plan),
   )
   return { code, leftOut: countListEntries(plan, way) }

@@ -1,4 +1,5 @@
 import type { Plan, Tier } from '../engine/index.ts'
+// These files must never change; otherwise links and files already sent would open other plans.
 import first from './frozen-plan.json' with { type: 'json' }
 import ofRoles from './frozen-roles-plan.json' with { type: 'json' }
 import starts from './frozen-starts.json' with { type: 'json' }
@@ -21,9 +22,13 @@ export const frozenRolesPlan = { ...ofRoles, tiers: [ofRoles.tiers[0]] } as Froz
   Pick<Plan, 'exchange'>
 
 /** Arrays that every file of version 2 lists with a price or null; other arrays only if priced. */
-export const arraysWithFrozenPrice: readonly string[] = starts.prices
+export const arraysWithFrozenPrice: readonly string[] = starts.pricedInVersion2
 
-/** Former default servers, and answers that were automatic in former default plans. */
+/**
+ * Former default servers, and the automatic answers of former default plans: `automatic` of the
+ * earlier ones, `recommended` of later ones, which also left bays, drive size and lagged copies to
+ * the program.
+ */
 const { gold5118, gold6526Y, automatic, recommended } = starts
 
 /**

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
-import { storedPlanAnswers, storedTierAnswers } from '../../src/codec/stored-answers.ts'
+import {
+  startPlansOf,
+  storedPlanAnswers,
+  storedPlanVersions,
+  storedTierAnswers,
+} from '../../src/codec/stored-answers.ts'
 import {
   defaultPlan,
   type Field,
@@ -34,9 +39,17 @@ const withAnswer = (field: Field, answer: number | string | boolean | null) =>
 const pathOf = (key: string) =>
   [...storedPlanAnswers, ...storedTierAnswers].find((part) => part.key === key)?.path ?? key
 
+const frozenStarts = storedPlanVersions.flatMap((version) =>
+  startPlansOf(version).map((plan, start) => ({ version, start, plan })),
+)
+
 const numbers = fields.filter((field) => field.kind === 'number')
 
 describe('parsePlan', () => {
+  it.each(frozenStarts)('takes start plan $start of version $version', ({ version, plan }) => {
+    expect(parsePlan(fromFile(plan), version)).toStrictEqual({ ok: true, plan })
+  })
+
   it('takes the default plan', () => {
     expect(parsePlan(defaultPlan)).toStrictEqual({ ok: true, plan: defaultPlan })
   })
