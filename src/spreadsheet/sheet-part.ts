@@ -195,7 +195,7 @@ const characterWidths = new Map(
   ).flatMap(([characters, digits]) => [...characters].map((one) => [one, digits] as const)),
 )
 
-/** Width in digits of other characters: of small letters and signs, and of capitals. */
+/** Mean width, in widths of a digit, of other small letters and signs, then of other capitals. */
 const [usualWidth, capitalWidth] = [1.06, 1.3] as const
 
 /** Number of lines of a text in a column of this width in digits, rather too many. */

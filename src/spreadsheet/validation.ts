@@ -29,8 +29,8 @@ export function collectLists(): ChoiceLists {
   }
 }
 
-/** Maximum characters of a tip. */
-const mostHint = 255
+/** Maximum characters of a tip or an error message in Excel. */
+const mostMessage = 255
 
 /** XML of a cell’s data validation; null if the cell accepts everything and has no tip. */
 export function validationXml(
@@ -49,6 +49,7 @@ export function validationXml(
   const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
   const refusing = refuses && {
     showErrorMessage: true,
+    // Excel allows at most 32 characters in this title.
     errorTitle: 'This cell does not take that',
     error: cut(takesWords(takes)),
   }
@@ -88,5 +89,5 @@ function takesWords(takes: InputRule): string {
 }
 
 function cut(text: string): string {
-  return text.length <= mostHint ? text : `${text.slice(0, mostHint - 1).trimEnd()}…`
+  return text.length <= mostMessage ? text : `${text.slice(0, mostMessage - 1).trimEnd()}…`
 }

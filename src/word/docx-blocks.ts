@@ -11,6 +11,7 @@ import {
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import type { Orientation } from './column-widths.ts'
 import type { Block, PaintedPicture } from './document.ts'
+import { docxListReference } from './docx-styles.ts'
 import { paragraphRuns, wordTable } from './docx-table.ts'
 
 const headings = {
@@ -52,7 +53,8 @@ export function docxParagraphs(
       const level = Math.min(2, block.depth)
       const children = paragraphRuns(block.runs)
       if (block.list === null) return [new Paragraph({ bullet: { level }, children })]
-      return [new Paragraph({ numbering: { reference: `list-${block.list}`, level }, children })]
+      const reference = docxListReference(block.list)
+      return [new Paragraph({ numbering: { reference, level }, children })]
     }
     case 'term':
       return [

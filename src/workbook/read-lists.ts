@@ -155,16 +155,16 @@ export function readListAnswers(
   reading: WorkbookAnswersReading,
   lookup: NamedCellLookup,
 ): WorkbookAnswersReading {
-  let so = reading
+  let result = reading
   for (const reader of [hours, failureDomains, servers, secondBase]) {
-    const { read, notRead, missing } = reader(so.plan, lookup)
-    so = {
-      ...so,
-      plan: read ? fieldOf(read[0].answer).write(so.plan, 0, read[1]) : so.plan,
-      read: read ? [...so.read, read[0]] : so.read,
-      notRead: notRead ? [...so.notRead, notRead] : so.notRead,
-      missing: missing ? [...so.missing, missing] : so.missing,
+    const { read, notRead, missing } = reader(result.plan, lookup)
+    result = {
+      ...result,
+      plan: read ? fieldOf(read[0].answer).write(result.plan, 0, read[1]) : result.plan,
+      read: read ? [...result.read, read[0]] : result.read,
+      notRead: notRead ? [...result.notRead, notRead] : result.notRead,
+      missing: missing ? [...result.missing, missing] : result.missing,
     }
   }
-  return so
+  return result
 }
