@@ -36,7 +36,7 @@ export type Format = {
   readonly date: (date: Date) => string
 }
 
-/** Singular and plural of units that are written otherwise than they are called. */
+/** Singular and plural words of units whose words differ from their key. */
 const words: Partial<Record<ConstantUnit, readonly string[]>> = unitWords
 
 /** Least decimals, even if zero: latencies line up, and IOPS per mailbox are written as 0.20. */

@@ -59,7 +59,10 @@ export function keepEarlierProject(text: string, id = newEntryId()): boolean {
   return isKept
 }
 
-/** Makes an entry the first to be dropped from a full list: it is opened, so no other need go. */
+/**
+ * If the list is full, moves a project that is being opened to where it is dropped first, so that no
+ * other is lost.
+ */
 export function markFirstProjectToDrop(id: string): void {
   const entries = entriesOf('#earlier') ?? []
   const isMeant = (entry: EarlierProject) => entry.id === id

@@ -181,7 +181,7 @@ function boxWords(of: EditSubject): string {
   return JSON.stringify(of.kind === 'draft' ? { ...of, kind: 'answer' } : of)
 }
 
-/** History in which no edit offers the way back to another project. */
+/** The history, with no edit offering to return to another project. */
 export function historyWithoutWaysBack(history: EditHistory): EditHistory {
   return history.map((edit) => ({ ...edit, offered: false }))
 }

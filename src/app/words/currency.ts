@@ -8,7 +8,7 @@ export function currencyName(currency: string): string {
   return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name
 }
 
-/** A field; a price gets the currency of the plan. */
+/** The field, with the plan’s currency as suffix if it is a price. */
 export function fieldInCurrency(field: Field, currency: string): Field {
   return field.isPrice && field.kind === 'number'
     ? { ...field, suffix: `${currencyName(currency)} ${field.suffix}`.trim() }

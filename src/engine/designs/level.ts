@@ -43,7 +43,10 @@ export function levelOfFindings(found: DesignFindings): DesignLevel {
   return found.keepsReserve && found.leavesTenth ? 'holds with reserve' : 'holds'
 }
 
-/** Level of arrays. A reserve in doubt is not kept; doubt at the expected load is borderline. */
+/**
+ * Level of a design on arrays. If the reserve is uncertain, it counts as not kept; if the expected
+ * load is uncertain, the level is borderline.
+ */
 export function levelOfArrays({ iops }: Pick<Sizing, 'iops'>, candidate: Candidate): DesignLevel {
   const { verdict, rebuild, prediction, borderline } = candidate
   if (verdict === 'does not fit') return 'does not hold'

@@ -9,7 +9,7 @@ const nextSize =
 
 const isOne = ({ isOne }: FigureContext) => isOne
 
-/** Words for a total over all DAGs, used only if there is one DAG. */
+/** Other words for a total over all DAGs when the plan has one DAG. */
 const inOne = (words: string) => (of: FigureContext) => (of.isOne ? words : undefined)
 
 const whileWaiting = 'where logs may wait as long as the plan allows'

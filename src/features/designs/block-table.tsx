@@ -121,7 +121,10 @@ function countColumn(code: Code): Column<BlockDesign> {
   }
 }
 
-/** Says if the IOPS of a block suffice while it rebuilds; "for the load alone" if it fails else. */
+/**
+ * Whether a block’s IOPS suffice during a rebuild; the words say so if the block fails for another
+ * reason.
+ */
 function enoughWords(holds: boolean, failures: BlockDesign['failures']): string {
   if (!holds) return 'too few'
   return failures.length > 0 ? 'enough for the load alone' : 'enough'

@@ -12,7 +12,7 @@ type DesignListProps = SectionProps & {
   readonly proposed: Design | null
   /** End of the caption that says how designs are ranked: `fewest arrays first`. */
   readonly first: string
-  /** Drawn between the table of designs that hold and that of those that fail. */
+  /** Drawn between the tables of designs that hold and of designs that fail. */
   readonly between?: ReactNode
 }
 

@@ -40,7 +40,7 @@ export type AnswerMove = { readonly answer: string } & (
     }
 )
 
-/** How a method finds changes of a plan after which something fits. */
+/** The changes of a plan that a method tries when no design fits. */
 export type MethodSuggestions = {
   /** Changes tried for a plan that nothing fits, in the order in which they are offered. */
   readonly moves: (plan: Plan, sizing: Sizing, broken: BrokenLimits) => readonly AnswerMove[]

@@ -143,7 +143,7 @@ export const boundedLoadAtFewerMessages = formula({
   source: neverLess,
 })
 
-/** Most databases on a server for which the load always rises with the messages. */
+/** Up to this many databases on a server, more messages never mean less load. */
 export const databasesWithFewPassiveCopies = formula({
   label: 'Databases on a server with few passive copies',
   unit: 'databases',
