@@ -76,7 +76,7 @@ export function tierTotalsWithin(
   bounds: readonly TierBound[],
 ): readonly TierFigureTotals[] {
   const { bytes, items, messages, messageBytes, archives } = figures
-  const zero = {
+  const totals = Array.from({ length: bounds.length + 1 }, () => ({
     mailboxes: 0,
     bytes: 0,
     largest: 0,
@@ -85,8 +85,7 @@ export function tierTotalsWithin(
     busiest: 0,
     messageBytes: 0,
     archives: 0,
-  }
-  const totals = Array.from({ length: bounds.length + 1 }, () => ({ ...zero }))
+  }))
   // A plain loop, as this runs over every mailbox whenever a bound changes.
   for (let at = 0; at < figures.mailboxes; at += 1) {
     const total = totals[tierOf(figures, bounds, at)]
