@@ -13,7 +13,10 @@ const tierOf = (mailboxes: number, quota = 2048): Plan['tiers'] => [
 
 /** Plans whose first screens differ most, and their levels. */
 const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
-  ['Holds, reserve not kept; with site 1 lost, an administrator must act', defaultPlan],
+  [
+    'Holds, reserve not kept; with site 1 or any 3 servers lost, an administrator must act',
+    defaultPlan,
+  ],
   [
     /Holds, with a warning \([a-z][^()]+\)\s*(?:;|$)/,
     {

@@ -128,6 +128,6 @@ it('2010: a lost site is in the first line of the verdict', async () => {
   project.setState(fresh, true)
   openPlan(defaultPlan)
   expect(await levelOn('plan')).toBe(
-    '! Holds, reserve not kept; with site 1 lost, an administrator must act.',
+    '! Holds, reserve not kept; with site 1 or any 3 servers lost, an administrator must act.',
   )
 })

@@ -56,14 +56,18 @@ function waitRemark(wait: MailWait, format: Format): PlanVerdict['wait'] {
   }
 }
 
-/** The loss after which mail waits for an administrator: `with site 1 lost`. */
-export function waitingLossWords({ lost, site, servers }: MailWait, format: Format): string {
+/** Loss after which mail waits for an administrator: `with site 1 or any 3 servers lost`. */
+export function waitingLossWords(
+  { lost, site, servers, orServers }: MailWait,
+  format: Format,
+): string {
   const what = {
     site: site ? `site ${format.number(site)}` : 'a site',
     'site and one server': 'a site and a server',
     servers: servers === 1 ? 'a server' : format.value(servers, 'servers'),
   }[lost]
-  return `with ${what} lost${lost === 'servers' && servers > 1 ? ' at once' : ''}`
+  const or = orServers === null ? '' : ` or any ${format.value(orServers, 'servers')}`
+  return `with ${what}${or} lost${lost === 'servers' && servers > 1 ? ' at once' : ''}`
 }
 
 /** The loss of a site, if a design of arrays or blocks was not asked to survive it and does not. */

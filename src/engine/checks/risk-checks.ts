@@ -60,13 +60,15 @@ function stopIn({ plan, sizing }: CheckedPlan): LossStoppingMail | null {
 }
 
 function stopTitle(stop: LossStoppingMail | null): string {
+  const or = stop?.orServers ? ` or any ${stop.orServers} servers` : ''
+  const verb = or ? 'stop' : 'stops'
   switch (stop?.lost) {
     case 'site and one server':
-      return 'A site and a server lost stop mail'
+      return `A site and a server${or} lost stop mail`
     case 'servers':
       return `${stop.servers} servers lost at once stop mail`
     default:
-      return stop?.site ? `Site ${stop.site} lost stops mail` : 'A site lost stops mail'
+      return `${stop?.site ? `Site ${stop.site}` : 'A site'}${or} lost ${verb} mail`
   }
 }
 
@@ -87,7 +89,7 @@ function stopFix(checked: CheckedPlan): string {
     return 'Let the other site activate its copies by itself, or plan who acts, and how soon.'
   if (stop?.isByWitness)
     return asksWitness(checked)
-      ? 'Put the witness in a third site.'
+      ? `Put the witness in a third site${stop.orServers ? ', and plan who acts once servers are lost' : ''}.`
       : 'Plan who acts, and how soon. From Exchange 2013 on, a witness in a third site keeps mail up.'
   return stop?.lost === 'site' && asksWitness(checked)
     ? 'Plan as many servers in both sites, or who acts, and how soon.'

@@ -18,6 +18,8 @@ export type LossStoppingMail = {
   readonly site: number | null
   /** Servers lost at once, together with a site or, without one, by themselves. */
   readonly servers: number
+  /** Servers lost at once that stop mail as well as the loss of the site; null if none do. */
+  readonly orServers: number | null
   readonly mailboxes: Worked<'mailboxes'>
   /** True if the DAG keeps its majority, but the copies left may not activate by themselves. */
   readonly isBlocked: boolean
@@ -27,7 +29,7 @@ export type LossStoppingMail = {
   readonly isAsked: boolean
 }
 
-type Stop = Omit<LossStoppingMail, 'isAsked'>
+type Stop = Omit<LossStoppingMail, 'isAsked' | 'orServers'>
 
 /** Loss of a site, or the one to survive, that needs an administrator; null if neither does. */
 export const lossStoppingMail = oncePerPair(
@@ -35,8 +37,10 @@ export const lossStoppingMail = oncePerPair(
     const members = dagsOf(plan, sizing)?.dags[0]?.servers.length
     if (members === undefined) return null
     const byServers = stopByServers(plan, sizing, members)
-    const stop = stopBySite(plan, sizing) ?? byServers
-    return stop && { ...stop, isAsked: plan.survive !== 'servers' || byServers !== null }
+    const isAsked = plan.survive !== 'servers' || byServers !== null
+    const bySite = stopBySite(plan, sizing)
+    if (bySite) return { ...bySite, orServers: byServers?.servers ?? null, isAsked }
+    return byServers && { ...byServers, orServers: null, isAsked }
   },
 )
 
@@ -70,7 +74,10 @@ function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null
 }
 
 /** A loss after which mail waits for an administrator, of all users or of a part of them. */
-export type MailWait = Pick<LossStoppingMail, 'lost' | 'site' | 'servers' | 'isAsked'> & {
+export type MailWait = Pick<
+  LossStoppingMail,
+  'lost' | 'site' | 'servers' | 'orServers' | 'isAsked'
+> & {
   /** False if some databases stay active. */
   readonly isTotal: boolean
 }
@@ -106,7 +113,8 @@ function triedWaits(plan: Plan, sizing: Sizing, dags: Dags): readonly MailWait[]
     const outage = mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))
     const isTotal = outage?.isTotal === true
     const isOfOneSite = kind === 'site' && count === 1 && isTotal
-    return [{ lost, site: isOfOneSite ? worst.lost.site : null, servers, isAsked, isTotal }]
+    const of = isOfOneSite ? worst.lost.site : null
+    return [{ lost, site: of, servers, orServers: null, isAsked, isTotal }]
   })
 }
 

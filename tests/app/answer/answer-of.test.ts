@@ -73,7 +73,7 @@ describe('what a plan of the papers comes to', () => {
     expect(answer.gauges.find(({ code }) => code === 'failures')).toMatchObject({
       word: 'an administrator must act',
       state: 'waits',
-      compared: 'with site 1 lost',
+      compared: 'with site 1 or any 3\u00a0servers lost',
     })
     expect(answer.cost).toBeNull()
   })
@@ -169,10 +169,11 @@ describe('what a plan of the papers comes to', () => {
       return verdictWordsWithRemarks(answered({ ...defaultPlan, ...changes }))
     }
     const spread = { worstCase: 'spread', storage: 'equallogic' } as const
-    const acts = 'with site 1 lost, an administrator must act'
+    const acts = 'with site 1 or any 3\u00a0servers lost, an administrator must act'
     expect(said({})).toBe(`Holds, reserve not kept; ${acts}`)
     expect(said(spread)).toMatch(/^Holds[a-z, ]*; loss of a site not asked$/)
-    expect(said({ ...spread, survive: 'site' })).toMatch(new RegExp(`^Holds[a-z, ]*; ${acts}$`))
+    const bySite = 'with site 1 lost, an administrator must act'
+    expect(said({ ...spread, survive: 'site' })).toMatch(new RegExp(`^Holds[a-z, ]*; ${bySite}$`))
     expect(said({ ...spread, sites: 1 })).toMatch(/^Holds[a-z, ]*$/)
     expect(said({ ...spread, edition: 'Standard' })).toBe('Does not hold')
   })

@@ -37,15 +37,15 @@ describe('advice words', () => {
 
   it.each<[string, Plan]>([
     [
-      'Of 33 checks 28 are met, 5 are open: the reserve is not kept; site 1 lost stops mail; one copy left after the loss that is asked for; 2 more.',
+      'Of 33 checks 28 are met, 5 are open: the reserve is not kept; site 1 or any 3 servers lost stop mail; one copy left after the loss that is asked for; 2 more.',
       planWith({ measuredIops: 0.2 }, mirrored),
     ],
     [
-      'Of 33 checks 27 are met, 6 are open: the reserve is not kept; lighter profile in a DAG; site 1 lost stops mail; 3 more.',
+      'Of 33 checks 27 are met, 6 are open: the reserve is not kept; lighter profile in a DAG; site 1 or any 3 servers lost stop mail; 3 more.',
       planWith({}, mirrored),
     ],
     [
-      'Of 33 checks 27 are met, 1 is accepted, 5 are open: the reserve is not kept; site 1 lost stops mail; one copy left after the loss that is asked for; 2 more.',
+      'Of 33 checks 27 are met, 1 is accepted, 5 are open: the reserve is not kept; site 1 or any 3 servers lost stop mail; one copy left after the loss that is asked for; 2 more.',
       planWith({}, { ...mirrored, acknowledged: ['dag-profile'] }),
     ],
     [

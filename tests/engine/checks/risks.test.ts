@@ -36,7 +36,7 @@ it('of a plan of SE in two sites are what is left of copies, hours, and what is 
 
 it('of the worked example of 2010 have the reserve that is not kept', () => {
   expect(told(defaultPlan)).toEqual([
-    'outage: Site 1 lost stops mail. 6,900 mailboxes wait until an administrator evicts the lost servers.',
+    'outage: Site 1 or any 3 servers lost stop mail. 6,900 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once all servers but one are lost, each database has one of its 4 copies left: until what was lost is back, one more failure takes databases down.',
     'overload: The reserve is not kept. The arrays carry 2,130 IOPS, but not the reserve of 592 IOPS above it: database reads would take 22.1 ms, and 20.0 ms is the limit.',
     'unsupported: This version is no longer supported. Microsoft’s support of Exchange 2010 ended on October 13, 2020: security holes found since then stay open.',

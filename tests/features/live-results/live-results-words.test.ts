@@ -67,7 +67,10 @@ describe('proposal', () => {
         ...(candidate && arrayProposalWords(candidate, format)),
         level: candidate && levelOfArrays(sized(defaultPlan), candidate),
         besides: null,
-        wait: { words: 'with site 1 lost, an administrator must act', isAsked: true },
+        wait: {
+          words: 'with site 1 or any 3\u00a0servers lost, an administrator must act',
+          isAsked: true,
+        },
       })
     })
 
