@@ -25,25 +25,26 @@ export function WaysInBrief({ plan, sizing, design }: WaysInBriefProps) {
   const searched = searchedRangesWords(found, format)
   return (
     <>
-      <DataTable
-        caption="Ways to build it"
-        hidden="caption"
-        cards
-        className="ways-in-brief"
-        rows={ways}
-        keyOf={({ key }) => key}
-        classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
-        columns={[
-          {
-            head: 'Way',
-            of: ({ title, isPlan }) =>
-              isPlan && title !== 'This plan' ? [title, { note: 'this plan' }] : title,
-          },
-          { head: 'Servers and drives', of: ({ headline }) => headline },
-          { head: 'Built', of: ({ build }) => build },
-          { head: 'Fullest', of: ({ rows }) => rows[0]?.words ?? null },
-        ]}
-      />
+      {ways.length > 1 && (
+        <DataTable
+          caption="Ways to build it"
+          hidden="caption"
+          cards
+          rows={ways}
+          keyOf={({ key }) => key}
+          classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
+          columns={[
+            {
+              head: 'Way',
+              of: ({ title, isPlan }) =>
+                isPlan && title !== 'This plan' ? [title, { note: 'this plan' }] : title,
+            },
+            { head: 'Servers and drives', of: ({ headline }) => headline },
+            { head: 'Built', of: ({ build }) => build },
+            { head: 'Fullest', of: ({ rows }) => rows[0]?.words ?? null },
+          ]}
+        />
+      )}
       <p className="footnote">
         Searched: {searched || 'this layout alone'}. {format.number(found.found)} of{' '}
         {format.number(found.layouts)} layouts hold.
