@@ -177,9 +177,12 @@ function marginDigits({ required, available }: RequirementFigures): number {
   return Math.max(digitsOf(required), digitsOf(available))
 }
 
-/** A label inside a sentence: in lower case, unless it starts with an acronym or a name. */
+/**
+ * A label inside a sentence: in lower case, unless it starts with an acronym, a name, or a word with
+ * a capital inside, as `EqualLogic` has.
+ */
 export function labelInSentence(label: string): string {
-  return /^(?!Exchange )(A |[A-Z][a-z](?!\w* [A-Z][a-z]))/.test(label)
+  return /^(?!Exchange )(A |[A-Z][a-z](?!\w*[A-Z])(?!\w* [A-Z][a-z]))/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 }

@@ -4,7 +4,7 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
 import { labelInSentence, type Plan } from '../../engine/index.ts'
-import { methodOf } from '../../engine/methods/index.ts'
+import { mailWait, methodOf } from '../../engine/methods/index.ts'
 import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerWordsInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
@@ -63,11 +63,24 @@ function unheldWords(one: ComparedColumn): string {
 /** Matches the unit after a number; of two numbers with the same unit, only one shows it. */
 const unitOf = /(?<=\d)\s\D+$/u
 
-/** True if the label of an answer names what its number counts: `2 sites` of `Sites`. */
-function countsByLabel({ field }: ComparedAnswer, words: string): boolean {
+/** Noun that a number counts, without its ending; empty for units such as GB. */
+function countedNoun(words: string): string {
   const [unit = ''] = unitOf.exec(words) ?? []
   const noun = unit.trim().replace(/(?:ies|y|s)$/, '')
-  return /^\p{Ll}{3}/u.test(noun) && field.label.toLowerCase().includes(noun)
+  return /^\p{Ll}{3}/u.test(noun) ? noun : ''
+}
+
+/** True if the label of an answer names what its number counts: `2 servers` of `Lost servers`. */
+function countsByLabel({ field }: ComparedAnswer, words: string): boolean {
+  const noun = countedNoun(words)
+  return noun !== '' && field.label.toLowerCase().includes(noun)
+}
+
+/** True if the label says no more than the noun of its number, as `Sites` does of `2 sites`. */
+function isBareNoun({ field }: ComparedAnswer, words: string): boolean {
+  const noun = countedNoun(words)
+  const ending = field.label.toLowerCase().replace(noun, '')
+  return noun !== '' && ['', 'ies', 'y', 's'].includes(ending)
 }
 
 const mostCauses = 2
@@ -91,26 +104,33 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)
 }
 
-const mostNamed = 2
+const [fewestNamed, mostNamed] = [2, 3]
 
 /**
- * Columns with what tells them apart, under their names: `2 sites, mailbox quota 10 GiB`. Names are
- * those of the project, so that a plan is called alike everywhere.
+ * Columns with what tells them apart, under their names: `2 sites, mailbox quota 10 GiB`. A third
+ * answer is named if two leave columns alike. Names are those of the project, so that a plan is
+ * called alike everywhere.
  */
 export function withDifferences(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly ComparedColumn[] {
   const differing = answerDifferences(compared.map(({ plan }) => plan)).slice(0, mostNamed)
-  return compared.map((one, at) => {
-    const answers = differing.map((cause) => {
+  const named = compared.map((one, at) =>
+    differing.map((cause) => {
       const words = answerIn(cause, one.plan, at, format)
       if (cause.field.kind === 'choice') return labelInSentence(words)
-      if (countsByLabel(cause, words)) return words
-      return `${labelInSentence(comparedAnswerLabel(cause, compared))} ${words}`
-    })
-    return { ...one, differs: answers.join(', ') }
-  })
+      if (cause.field.key === 'mailboxes' || isBareNoun(cause, words)) return words
+      const number = countsByLabel(cause, words) ? words.replace(unitOf, '') : words
+      return `${labelInSentence(comparedAnswerLabel(cause, compared))} ${number}`
+    }),
+  )
+  const few = named.map((answers) => answers.slice(0, fewestNamed).join(', '))
+  const isTold = new Set(few).size === few.length
+  return compared.map((one, at) => ({
+    ...one,
+    differs: (isTold ? few[at] : named[at]?.join(', ')) ?? '',
+  }))
 }
 
 function answerIn(
@@ -142,7 +162,9 @@ function survivedOf({ plan, result }: ComparedColumn, format: Format): string | 
   if (!result.ok) return null
   const survived = methodOf(plan).summary.survived(plan, result.sizing)
   if (survived) return survivedLossWords(survived)
-  return plan.copies > 1 ? sizedFailureWords(plan, format) : null
+  if (plan.copies <= 1) return null
+  const isByHand = mailWait(plan, result.sizing)?.isAsked === true
+  return `${sizedFailureWords(plan, format)}${isByHand ? ' once an administrator has acted' : ''}`
 }
 
 function costWords(
@@ -159,13 +181,16 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
-/** Says that costs are not compared; empty if a plan has prices, or only one plan holds. */
-function unpricedWords(holding: readonly ComparedColumn[]): string {
-  const isPriced = holding.some((one) => {
+/** Names plans whose cost is not compared; empty if all have prices, or only one plan holds. */
+function unpricedWords(holding: readonly ComparedColumn[], format: Format): string {
+  const unpriced = holding.filter((one) => {
     const { costOfServers, costOfArrays } = figuresOfColumn(one) ?? {}
-    return costOfServers ?? costOfArrays
+    return !(costOfServers ?? costOfArrays)
   })
-  return isPriced || holding.length < 2 ? '' : 'Cost is not compared: no price was entered.'
+  if (unpriced.length === 0 || holding.length < 2) return ''
+  const whose =
+    unpriced.length < holding.length ? ` of ${subjectOf(unpriced, holding.length, format)}` : ''
+  return `Cost${whose} is not compared: no price was entered.`
 }
 
 /** Verb phrase for the level of a plan: `holds, reserve not kept`; for several plans `hold, …`. */
@@ -202,6 +227,8 @@ export function comparisonVerdict(
   })
   return [
     needs.filter(Boolean).join(' '),
-    [survivedTakeaway(holding, format), ...how, unpricedWords(holding)].filter(Boolean).join(' '),
+    [survivedTakeaway(holding, format), ...how, unpricedWords(holding, format)]
+      .filter(Boolean)
+      .join(' '),
   ]
 }

@@ -289,6 +289,7 @@ it.each([
   ['DAGs', 'DAGs'],
   ['A server needs 12 drives', 'a server needs 12 drives'],
   ['Safety Net', 'Safety Net'],
+  ['EqualLogic arrays', 'EqualLogic arrays'],
   ['PS6100X against PS6100XV', 'PS6100X against PS6100XV'],
 ])('the label “%s” inside a sentence: %s', (label, out) => {
   expect(labelInSentence(label)).toBe(out)

@@ -96,7 +96,7 @@ const se = defaultsOfVersion({ exchange: 'SE' })
 const wide = { ...se, tiers: [{ ...se.tiers[0], quota: 4096 }] } as Plan
 
 /** What an administrator must do in the worked example. */
-const acts = 'with site 1 lost, an administrator must act'
+const acts = 'with site 1 or any 3 servers lost, an administrator must act'
 
 describe('the rows of a comparison', () => {
   it('say what a result has more than the baseline, and nothing where all agree', () => {
@@ -186,6 +186,9 @@ describe('the rows of a comparison', () => {
     expect(of(priced(30_000), priced(30_000, grown))).toContain(
       'needs 8 arrays and 192 drives, not 4 and 96, and costs 240,000 EUR, not 120,000, because of ',
     )
+    expect(of(priced(30_000), defaultPlan)).toMatch(
+      / Cost of “Plan 2” is not compared: no price was entered\.$/,
+    )
     expect(of(defaultPlan, { ...defaultPlan })).toContain(
       '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”: no answer differs.',
     )
@@ -215,6 +218,18 @@ describe('the rows of a comparison', () => {
       '6,000 mailboxes, mailbox quota 700 MB',
       '9,000 mailboxes, mailbox quota 800 MB',
     ])
+    expect(told(defaultPlan, larger, many).map(([, differs]) => differs)).toEqual([
+      '6,000 mailboxes, mailbox quota 700 MB',
+      '6,000 mailboxes, mailbox quota 800 MB',
+      '9,000 mailboxes, mailbox quota 800 MB',
+    ])
+    const kept = { ...many, tiers: [{ ...many.tiers[0], retention: 30 }] } as Plan
+    expect(told(defaultPlan, many, kept).map(([, differs]) => differs)).toEqual([
+      '6,000 mailboxes, mailbox quota 700 MB, deleted-item retention 14 days',
+      '9,000 mailboxes, mailbox quota 800 MB, deleted-item retention 14 days',
+      '9,000 mailboxes, mailbox quota 800 MB, deleted-item retention 30 days',
+    ])
+    expect(told(se, { ...se, lostServers: 2 })[1]).toEqual(['Plan 2', 'servers lost at once 2'])
     expect(told(defaultPlan, { ...defaultPlan, sites: 1 })[1]).toEqual(['Plan 2', '1 site'])
     expect(told(defaultPlan, { ...defaultPlan, raid: 'RAID 10' })[1]).toEqual(['Plan 2', 'RAID 10'])
     expect(told(defaultPlan, { ...defaultPlan })[1]).toEqual(['Plan 2', ''])
@@ -295,10 +310,10 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers\. All hold, reserve not kept; with site 1 lost, an administrator must act\. Cost is not compared: no price was entered\.$/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers once an administrator has acted\. All hold, reserve not kept; with site 1 or any 3 servers lost, an administrator must act\. Cost is not compared: no price was entered\.$/,
     )
     expect(verdictOf(defaultPlan, contradicting)).toBe(
-      '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers. “Plan 1” holds, reserve not kept; with site 1 lost, an administrator must act.',
+      '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers once an administrator has acted. “Plan 1” holds, reserve not kept; with site 1 or any 3 servers lost, an administrator must act.',
     )
   })
 
