@@ -31,6 +31,8 @@ export type Sensitivity = {
   readonly down: VerdictChange | null
   readonly up: VerdictChange | null
   readonly tried: { readonly down: Worked; readonly up: Worked }
+  /** True if the answer may be larger than any value that was tried. */
+  readonly takesMore: boolean
   /** Where a contradiction to another answer ends the track; null if the range does. */
   readonly stops: { readonly down: ContradictionEdge | null; readonly up: ContradictionEdge | null }
 }
@@ -112,6 +114,7 @@ function sensitivityOf(dial: AnswerDial, judging: Judging): Sensitivity {
     down: verdictChangeOf(dial, tracks.down, judging),
     up: verdictChangeOf(dial, tracks.up, judging),
     tried: { down: end(tracks.down), up: end(tracks.up) },
+    takesMore: dial.takesMore,
     stops: { down: stop(tracks.down, -dial.step), up: stop(tracks.up, dial.step) },
   }
 }

@@ -84,7 +84,7 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
 }
 
 function lastValue(
-  { now, tried, stops, ...edges }: Sensitivity,
+  { now, tried, takesMore, stops, ...edges }: Sensitivity,
   way: 'down' | 'up',
   verdict: Verdict,
   format: Format,
@@ -99,7 +99,9 @@ function lastValue(
   const stop = stops[way]
   if (stop?.share === 0) return { hint: 'Fixed by another answer' }
   if (stop) return { hint: [`Any ${way} to `, tried[way], ', the end of what other answers allow'] }
-  if (tried[way].value === now.value)
-    return { hint: way === 'down' ? 'Already the least' : 'Already the most' }
+  if (tried[way].value === now.value) {
+    if (way === 'down') return { hint: 'Already the least' }
+    return { hint: takesMore ? 'No more is tried' : 'Already the most' }
+  }
   return { hint: [`Any ${way} to `, tried[way]] }
 }

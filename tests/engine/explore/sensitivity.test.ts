@@ -6,12 +6,14 @@ import { dialsOf } from '../../../src/engine/explore/dial.ts'
 import type { Sensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
 import { dialPositionsFrom } from '../../../src/engine/explore/track.ts'
+import { publishedProcessors } from '../../../src/engine/hardware/published-processors.ts'
 import { defaultPlan, type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { brokenLimitCodes, newlyBrokenLimits } from '../../../src/engine/sizing/problems.ts'
 import { cases, isDeep, some } from '../../cases.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 import { standalone300 } from '../reference-plans.ts'
+import { serverPlan } from './server-plans.ts'
 import { milderPlans } from './tight-plans.ts'
 
 const proposedFor = (plan: Plan) => {
@@ -63,6 +65,17 @@ describe('the sensitivity of a verdict to each answer', () => {
     const split = { ...withVersion(defaultPlan, 'SE'), sites: 2, copies: 4, secondSiteCopies: 2 }
     const dial = dialsOf(split).find(({ answer }) => answer === 'secondSiteCopies')
     expect(dial?.max).toBe(2)
+  })
+
+  it('tries rates above every published one, and none above a larger rate that was entered', () => {
+    const rated: Plan = { ...serverPlan(), processorBy: 'SPECrate 2017' }
+    const dialAt = (specRate2017: number) =>
+      dialsOf({ ...rated, specRate2017 }).find(({ answer }) => answer === 'specRate2017')
+    const usual = dialAt(300)
+    expect(usual?.max).toBeGreaterThan(Math.max(...publishedProcessors.map((one) => one.highest)))
+    expect(usual?.takesMore).toBe(true)
+    expect(dialAt(4500)).toMatchObject({ max: 4500, takesMore: true })
+    expect(dialAt(100_000)).toMatchObject({ max: 100_000, takesMore: false })
   })
 
   it('is told for the most sensitive answer first', () => {

@@ -15,6 +15,7 @@ const free: Sensitivity = {
   down: null,
   up: null,
   tried: { down: servers(1), up: servers(16) },
+  takesMore: false,
   stops: { down: null, up: null },
 }
 
@@ -73,4 +74,12 @@ it('tells the end of a range from another answer that contradicts', async () => 
   ])
   const [, , down] = await cellsOf({ ...free, tried: { down: servers(4), up: servers(8) } })
   expect(down).toBe('Already the least')
+})
+
+it('calls an answer the most only at the end of its own range', async () => {
+  const ended = { ...free, tried: { down: servers(1), up: servers(4) } }
+  const [, , , most] = await cellsOf(ended)
+  expect(most).toBe('Already the most')
+  const [, , , untried] = await cellsOf({ ...ended, takesMore: true })
+  expect(untried).toBe('No more is tried')
 })
