@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Design,
   type ServerDesign,
+  takesSystemBay,
   usedSharesOfBlocks,
 } from '../../engine/designs/index.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
@@ -174,7 +175,7 @@ function systemBaysOf({ drives }: ServerDesign, { group }: Requirement): number 
   const of = group ?? first?.group
   return drives
     .filter((row) => row.group.site === of?.site && row.group.role === of?.role)
-    .filter(({ purpose }) => purpose === 'system' || purpose === 'transport' || purpose === 'cache')
+    .filter(takesSystemBay)
     .reduce((sum, { perServer }) => sum + perServer.value, 0)
 }
 

@@ -3,6 +3,7 @@ import {
   type DrivePurpose,
   type ServerDesign,
   storageKinds,
+  takesSystemBay,
 } from '../../engine/designs/index.ts'
 import { asShown, type Sizing, type Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -62,9 +63,6 @@ function ownDrives(design: DriveDesign, format: Format, isHeadline: boolean): st
 function onEach({ servers }: DriveDesign): string {
   return asShown(servers) === 1 ? '' : ' on each server'
 }
-
-/** Purposes of the drives that titles count. */
-const onData: readonly DrivePurpose[] = ['database', 'log', 'restore', 'spare']
 
 /** Drive sizes of a site: ` of 10,000 GB`, ` (10 of 10,000 GB and 1 of 8,000 GB for restores)`. */
 function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string {
@@ -159,7 +157,6 @@ function rowsIn(
 ): DriveDesign['drives'] {
   const own = drives.filter(({ group }) => group.site === site)
   return own.filter(
-    ({ group, purpose }) =>
-      group.role === own[0]?.group.role && onData.includes(purpose) === isData,
+    (row) => row.group.role === own[0]?.group.role && takesSystemBay(row) !== isData,
   )
 }

@@ -18,6 +18,11 @@ export type DrivePurpose =
   | 'spare'
   | 'cache'
 
+/** True if drives of a purpose take bays of the system, which the answer on bays leaves out. */
+export function takesSystemBay({ purpose }: { readonly purpose: DrivePurpose }): boolean {
+  return purpose === 'system' || purpose === 'transport' || purpose === 'cache'
+}
+
 /** Drives of one kind and purpose in every server of a group. */
 export type DrivesForPurpose = {
   readonly purpose: DrivePurpose

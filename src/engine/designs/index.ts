@@ -22,6 +22,7 @@ export {
   type StorageReason,
   serverCaches,
   type TestedBlocksDesign,
+  takesSystemBay,
 } from './design.ts'
 export { buildById, designsOfOwnArray, iopsCarriedByArrays, judgeBuild } from './judge-build.ts'
 export { storageKinds } from './kinds.ts'

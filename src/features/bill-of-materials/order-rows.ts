@@ -9,6 +9,7 @@ import {
   type DrivesInside,
   itemsToOrder,
   type OrderItem,
+  takesSystemBay,
 } from '../../engine/designs/index.ts'
 import { isVirtual, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { explorationOf } from '../../engine/methods/index.ts'
@@ -97,13 +98,6 @@ function drivesOf(lines: readonly BillLine[]): readonly DrivesForPurpose[] {
   return lines.flatMap((line) => (line.kind === 'drives' ? [line.row] : []))
 }
 
-/** Purposes of drives that the answer on bays leaves out. */
-const besideBays: ReadonlySet<DrivesForPurpose['purpose']> = new Set([
-  'system',
-  'transport',
-  'cache',
-])
-
 /** Drive bays that each server needs, in words; null if servers differ or drives are elsewhere. */
 function baysWords(lines: readonly BillLine[], { number }: Format): string | null {
   if (lines.some(({ kind }) => kind === 'shelves' || kind === 'arrays')) return null
@@ -131,10 +125,11 @@ function baysWords(lines: readonly BillLine[], { number }: Format): string | nul
   )
   const count = (rows: readonly DrivesForPurpose[]) =>
     number(rows.reduce((sum, { perServer }) => sum + perServer.value, 0))
-  const beside = ofServer.filter(({ purpose }) => besideBays.has(purpose))
-  const data = ofServer.filter(({ purpose }) => !besideBays.has(purpose))
+  const beside = ofServer.filter(takesSystemBay)
+  const data = ofServer.filter((row) => !takesSystemBay(row))
   // Bays of two widths tell the drives of data from those of the system.
-  if (beside.length === 0 || first.includes(' and ')) return `bays for ${first}`
+  const widths = ofGroups.values().next().value
+  if (beside.length === 0 || (widths && widths.size > 1)) return `bays for ${first}`
   return `bays for ${first}: ${count(data)} for data, ${count(beside)} for the system`
 }
 

@@ -170,6 +170,10 @@ it('says of servers what their processors do and which bays they have', () => {
   expect(serversOf(plan)).toEqual([
     'SPECint_rate2006 at least 900; bays for 15 drives of 3.5″ and 4 of 2.5″',
   ])
+  // Of one width, drives are told apart by what they are for.
+  expect(serversOf({ ...plan, systemDriveKind: '7.2K SAS 3.5' })).toEqual([
+    'SPECint_rate2006 at least 900; bays for 19 drives of 3.5″: 15 for data, 4 for the system',
+  ])
   // Drives in shelves take no bays of the server, and servers of two rates have none in common.
   expect(serversOf({ ...plan, bays: 9, shelfBays: 12 })).toEqual(['SPECint_rate2006 at least 900'])
   expect(serversOf({ ...plan, secondSpecRate: 900 })).toEqual([
