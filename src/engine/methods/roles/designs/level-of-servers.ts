@@ -11,6 +11,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 /**
  * Level of a design. With reserve: the processor rate is known, processors are at most 80 % busy
  * and the drive load has a reserve, both in the worst case, and a tenth of everything stays free.
+ * Of virtual servers only processors, memory and the link count: their storage is not judged.
  */
 export function levelOfServers(
   plan: Plan,
