@@ -9,7 +9,7 @@ import type { Source } from '../engine/core/source.ts'
 import { controlId } from './control.ts'
 import { fieldRange } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
-import { useAbout } from './use-about.tsx'
+import { HintWithAbout, hintIds, useAbout } from './use-about.tsx'
 
 export type SwitchBox = Pick<ChoiceInputSpec, 'label' | 'help'> & { readonly kind: 'switch' }
 
@@ -63,7 +63,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const described: Described = {
     'aria-describedby':
       [
-        sharedHelp ?? (hint && `${id}-hint`),
+        sharedHelp ?? (hint && hintIds(`${id}-hint`)),
         total && `${id}-total`,
         wrong && `${id}-error`,
         unused && `${id}-unused`,
@@ -94,12 +94,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {props.mend}
       {children(described)}
-      {hint && (
-        <p className="hint">
-          <span id={`${id}-hint`}>{hint}</span>
-          {told.button}
-        </p>
-      )}
+      {hint && <HintWithAbout id={`${id}-hint`} text={hint} button={told.button} />}
       {total && <div id={`${id}-total`}>{total}</div>}
       {props.why}
       {unused && <UnusedAnswerNote id={`${id}-unused`} reason={unused} />}

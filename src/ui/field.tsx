@@ -10,7 +10,7 @@ import {
 } from './field-frame.tsx'
 import { textErrorWords } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
-import { useAbout } from './use-about.tsx'
+import { HintWithAbout, hintIds, useAbout } from './use-about.tsx'
 
 type FieldInputProps = FieldProps<FieldDefinition> & {
   /** Typed text that is not a valid answer yet, or null. */
@@ -102,7 +102,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           type="checkbox"
           checked={value === true}
           aria-describedby={
-            [field.help && note, unused && reason, told.keyId].filter(Boolean).join(' ') ||
+            [field.help && hintIds(note), unused && reason, told.keyId].filter(Boolean).join(' ') ||
             undefined
           }
           onKeyDown={told.onKeyDown}
@@ -116,12 +116,7 @@ function SwitchInput(props: FieldProps<SwitchBox>) {
           </span>
         </span>
       </span>
-      {field.help && (
-        <p className="hint">
-          <span id={note}>{field.help}</span>
-          {told.button}
-        </p>
-      )}
+      {field.help && <HintWithAbout id={note} text={field.help} button={told.button} />}
       {unused && <UnusedAnswerNote id={reason} reason={unused} />}
       {told.panel}
     </div>

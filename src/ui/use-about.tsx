@@ -48,6 +48,27 @@ export function useAbout(label: string, about: ReactNode): About {
   }
 }
 
+type HintProps = { readonly id: string; readonly text: string; readonly button: ReactNode }
+
+/** A hint and its button, which never stands alone on a line: it stays with the last word. */
+export function HintWithAbout({ id, text, button }: HintProps) {
+  const words = text.split(' ')
+  return (
+    <p className="hint">
+      <span id={id}>{words.slice(0, -1).join(' ')}</span>{' '}
+      <span className="nowrap">
+        <span id={`${id}-end`}>{words.at(-1)}</span>
+        {button}
+      </span>
+    </p>
+  )
+}
+
+/** DOM ids of the text of a hint, which leave out its button. */
+export function hintIds(id: string): string {
+  return `${id} ${id}-end`
+}
+
 const explainKeyId = 'explain-key'
 
 /** Names the key that explains a field; the descriptions of all fields refer to this one text. */

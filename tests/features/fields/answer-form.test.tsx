@@ -137,6 +137,10 @@ describe('what there is to say of a field', () => {
       // One place of help: the sign ends the help of its field.
       const signs = [...host.querySelectorAll('.about-button')]
       expect(signs.map((one) => one.closest('.hint') !== null)).toEqual([true])
+      // It stays on the line of the last word.
+      const { help = '' } = fieldOf(of)
+      expect(sign?.closest('.nowrap')?.textContent).toBe(help.split(' ').at(-1))
+      expect(described(of)).toContain(help)
       // No stop of its own on the way through the form.
       expect([sign?.tabIndex, panel()]).toEqual([-1, null])
       expect(described(of)).toMatch(/ F1 explains it\.$/)
