@@ -71,12 +71,12 @@ function MailboxFields({ isOfServers }: { readonly isOfServers: boolean }) {
 }
 
 function Servers() {
-  const isGuest = useProject(({ plan }) => isVirtual(plan))
+  const hasVirtualServers = useProject(({ plan }) => isVirtual(plan))
   return (
     <>
       <ServerKindField />
       <SentenceWords>with</SentenceWords>
-      {isGuest ? (
+      {hasVirtualServers ? (
         <SentenceField of="virtualCores" />
       ) : (
         <>

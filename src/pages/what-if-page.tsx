@@ -50,10 +50,9 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
   const format = useFormat()
   const { designs: all, proposed } = designsOf(plan, results)
   // The designs of a virtual machine differ in drives, which are those of the host.
-  const isGuest = isVirtual(plan)
   const designs = all
     .filter(isFollowed)
-    .filter(({ id, arrays }) => !isGuest || arrays !== null || id === proposed?.id)
+    .filter(({ id, arrays }) => !isVirtual(plan) || arrays !== null || id === proposed?.id)
   const [picked, setPicked] = useState<string | null>(null)
   const chosen =
     designs.find(({ id }) => id === picked) ??
@@ -79,7 +78,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
             answers={result}
             {...{ failure, progress }}
           >
-            {!(isGuest && designs.length === 1) && (
+            {!(isVirtual(plan) && designs.length === 1) && (
               <DesignChoice
                 id="what-if-design"
                 designs={designs.map((one) => ({ id: one.id, title: titleOf(one, format) }))}

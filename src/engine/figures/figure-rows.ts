@@ -63,7 +63,7 @@ export const figureRowsByTable: Readonly<Record<FigureTableTitle, readonly Figur
     {
       name: 'mailboxesByIops',
       label: 'Mailboxes of a database, by the IOPS of its drive',
-      hidden: ({ isGuest }) => isGuest,
+      hidden: ({ isVirtual }) => isVirtual,
     },
     { name: 'mailboxesAtMost', label: 'Mailboxes of a database, at most' },
     { name: 'databasesCalculated', label: 'Databases needed for the mailboxes' },
@@ -200,7 +200,7 @@ export const figureRowsByTable: Readonly<Record<FigureTableTitle, readonly Figur
     {
       name: 'transportDrive',
       note: 'of the pair, where it has one of its own',
-      hidden: ({ isGuest }) => isGuest,
+      hidden: ({ isVirtual }) => isVirtual,
     },
   ],
   'Logs over the link': [

@@ -31,7 +31,7 @@ export type FigureContext = {
   /** True if servers have drives of their own; false on arrays and on virtual machines. */
   readonly hasDrives: boolean
   /** True for virtual machines, whose drives are those of the host. */
-  readonly isGuest: boolean
+  readonly isVirtual: boolean
   /** Storage of the databases in each site; null without servers in site 2. */
   readonly storage1: string
   readonly storage2: string | null

@@ -4,7 +4,7 @@ import {
 } from '../../app/words/problem-and-array-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { type GrowthOfDesign, growthYearsFollowed } from '../../engine/explore/index.ts'
-import { isVirtual, labelInSentence, type Plan, type Worked } from '../../engine/index.ts'
+import { labelInSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -24,7 +24,7 @@ export function growthWords(
     case 'servers':
       return [
         lastsWords(plan, growth.outgrown, servers(growth), format),
-        ...serversToBuy(plan, growth, format),
+        ...serversToBuy(growth, format),
       ].join(' ')
   }
 }
@@ -124,7 +124,6 @@ function moreWords(count: Worked, format: Format): string {
 }
 
 function serversToBuy(
-  plan: Plan,
   { steps, beyond, end }: GrownServers & Pick<GrowthOfDesign, 'end'>,
   format: Format,
 ): readonly string[] {
@@ -132,7 +131,8 @@ function serversToBuy(
   const found: string[] = []
   if (next) {
     const bought = [
-      ...(isVirtual(plan) ? [next.newServers] : [next.newServers, next.newDrives])
+      ...[next.newServers, next.newDrives]
+        .filter((count) => count !== null)
         .filter(({ value }) => value > 0)
         .map((count) => moreWords(count, format)),
       ...(next.because.includes('installed memory') ? ['more memory'] : []),

@@ -125,7 +125,7 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
 const some = (count: Worked): DataCell => (count.value > 0 ? count : { hint: 'none' })
 
 function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
-  const hasDrives = steps.some(({ drives }) => drives.value > 0)
+  const hasDrives = steps.some(({ drives }) => drives && drives.value > 0)
   return (
     <DataTable
       caption={`Servers${hasDrives ? ' and drives' : ''} to buy, year by year`}
@@ -140,7 +140,7 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
         hasDrives && {
           head: 'Drives to buy',
           bare: true,
-          of: ({ newDrives }) => some(newDrives),
+          of: ({ newDrives }) => newDrives && some(newDrives),
         },
         steps.some(({ drivesOnServer }) => drivesOnServer !== null) && {
           head: 'Drives per server',

@@ -182,7 +182,7 @@ export function ServerKindAndProcessor() {
 }
 
 export function ServerKindField() {
-  const isGuest = useProject(({ plan }) => isVirtual(plan))
+  const kind = useProject(({ plan }) => (isVirtual(plan) ? 'virtual' : 'physical'))
   return (
     <FieldInput
       field={{
@@ -196,7 +196,7 @@ export function ServerKindField() {
           { value: 'virtual', label: 'Virtual machines' },
         ],
       }}
-      value={isGuest ? 'virtual' : 'physical'}
+      value={kind}
       onAnswer={(value) =>
         setAnswersTogether(kindField, 0, (plan) =>
           value === 'virtual'

@@ -127,8 +127,7 @@ const byLoad = (one: NamedServerCase, other: NamedServerCase) => other.load.valu
 
 function LoadByCase({ plan, sizing }: SectionProps<SizedByRoles>) {
   const format = useFormat()
-  const isGuest = isVirtual(plan)
-  const notes = isGuest ? guestLoadNotes : loadNotes
+  const notes = isVirtual(plan) ? guestLoadNotes : loadNotes
   const form = useContext(ShownChartPartsContext)
   const cases = drawnLoadCases(sizing, form === 'chart')
   const [longest] = cases.toSorted(byLoad)
@@ -144,12 +143,12 @@ function LoadByCase({ plan, sizing }: SectionProps<SizedByRoles>) {
     return { name, short: name, values }
   })
   const withLogs = longest
-    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not ${isGuest ? 'among them' : 'counted for drives'}.`
+    ? ` With logs the bar ends at ${format.text(longest.load)}: they are sequential and not ${isVirtual(plan) ? 'among them' : 'counted for drives'}.`
     : ''
   const worked = { reads: readsServer, writes: writesServer, logWrites, logReads }
   return (
     <ChartFrame
-      takeaway={`${isGuest ? 'Virtual disks' : 'Drives'} are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
+      takeaway={`${isVirtual(plan) ? 'Virtual disks' : 'Drives'} are sized for the ${format.text(iopsServer)} of a server’s databases: every copy counts as active, whatever fails.${withLogs}`}
       name="IOPS of a server"
       height={stackedHeight(bars)}
       readings={stackedReadings(loadParts, bars, 'IOPS')}

@@ -43,6 +43,16 @@ describe('growth words', () => {
     expect(words.split('. ').length).toBeGreaterThan(1)
   })
 
+  it('counts no drives of virtual servers, which are those of the host', () => {
+    const plan: Plan = { ...serverPlan({ growth: 20 }), virtualMachines: true }
+    const found = growth(plan, proposedServers(plan).id)
+    if (found?.kind !== 'servers') throw new Error('The servers were followed')
+    expect(found.steps.length).toBeGreaterThan(1)
+    for (const { drives, newDrives, drivesOnServer } of found.steps)
+      expect([drives, newDrives, drivesOnServer]).toEqual([null, null, null])
+    expect(growthWords(plan, found, formatFor('en-US'))).toMatch(/it takes .*more servers/)
+  })
+
   it('ends what arrays last where a limit of Exchange ends the plan', () => {
     const found = growth(standalone300, proposedId(standalone300))
     if (found?.kind !== 'arrays') throw new Error('The arrays were followed')

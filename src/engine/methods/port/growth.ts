@@ -81,10 +81,11 @@ export type ServerPurchase = {
   readonly year: number
   readonly servers: Worked<'servers'>
   readonly drivesOnServer: Worked<'drives'> | null
-  readonly drives: Worked<'drives'>
+  /** Drives of all servers; null, like `newDrives`, for virtual disks. */
+  readonly drives: Worked<'drives'> | null
   readonly memory: Worked<'GiB'> | null
   readonly newServers: Worked<'servers'>
-  readonly newDrives: Worked<'drives'>
+  readonly newDrives: Worked<'drives'> | null
   /** Codes of what was lacking before the purchase; empty for the design itself. */
   readonly because: readonly UnmetCode[]
 }
@@ -95,7 +96,7 @@ export type GrownServers = {
   readonly years: readonly ServerYear[]
   /** First year at whose end the plan’s servers lack something; null if they never do. */
   readonly outgrown: number | null
-  /** Drives of one server today; null if arrays hold the databases. */
+  /** Drives of one server today; null if arrays or virtual disks hold the databases. */
   readonly drivesThere: Worked<'drives'> | null
   readonly steps: readonly ServerPurchase[]
   /** First year in which more servers in the DAG do not help, and why; null if there is none. */

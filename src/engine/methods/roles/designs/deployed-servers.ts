@@ -7,7 +7,7 @@ import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { databasesOfOnlyVolume } from '../space/volume-formulas.ts'
 import { cacheDrives, hasCache } from './cache.ts'
-import { areDatabasesOnServerDrives } from './judge-servers.ts'
+import { areDatabasesOnBoxes } from './judge-servers.ts'
 
 /** Size of a server’s only volume, if the server holds more databases than the mean one (MS10). */
 export const volumeOfFullerServer = formula({
@@ -49,7 +49,7 @@ export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServe
     circularLogging: backup.circularLogging,
     keptMessages: transport.hold,
     hasTransportDisk: transport.transportOn === 'Dedicated RAID-1 Disk',
-    cacheDrives: areDatabasesOnServerDrives(plan, sizing) ? cacheDrivesOf(plan, parts) : null,
+    cacheDrives: areDatabasesOnBoxes(plan, sizing) ? null : cacheDrivesOf(plan, parts),
     policies: policiesOf(parts),
   }
 }

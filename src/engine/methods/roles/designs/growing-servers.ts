@@ -1,6 +1,6 @@
 import { formulaOfSource } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
-import { assumedFigure, type Worked } from '../../../core/worked.ts'
+import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import type { GrowthYear, GrowthYears } from '../../../designs/growth-years.ts'
 import { isVirtual } from '../../../plan/features.ts'
@@ -85,15 +85,9 @@ function ownDrives(
   return arrays === null && !isVirtual(plan) ? drives : null
 }
 
-const onHost = assumedFigure(
-  'Drives in all',
-  0,
-  'drives',
-  'The drives behind virtual disks are those of the host.',
-)
-
-function boughtDrives(plan: Plan, { arrays, drivesInAll }: ServerDesign): Worked<'drives'> {
-  return arrays === null && isVirtual(plan) ? onHost : drivesInAll
+/** Drives of all servers; null for virtual disks, whose drives are those of the host. */
+function boughtDrives(plan: Plan, { arrays, drivesInAll }: ServerDesign): Worked<'drives'> | null {
+  return arrays === null && isVirtual(plan) ? null : drivesInAll
 }
 
 function yearWith(then: GrowthYear, built: BuiltServers, broken: BrokenLimits): ServerYear | null {
@@ -179,12 +173,14 @@ function purchase(
   { before, because }: { readonly before: ServerPurchase } & Pick<ServerPurchase, 'because'>,
 ): ServerPurchase {
   const servers = explained(design.servers)
-  const drives = explained(boughtDrives(plan, design))
+  const needed = boughtDrives(plan, design)
+  const drives = needed && explained(needed)
   const memory = largestOf(ofSites ?? noMemory)
   const drivesOnServer = ownDrives(plan, design, drivesThere)
   return {
     ...{ year, servers, drives, drivesOnServer, memory, because },
     newServers: serversToBuy({ needed: servers, before: before.servers }),
-    newDrives: serverDrivesToBuy({ needed: drives, before: before.drives }),
+    newDrives:
+      drives && before.drives && serverDrivesToBuy({ needed: drives, before: before.drives }),
   }
 }

@@ -106,10 +106,15 @@ function lacking(
   })
 }
 
-/** True if servers have drives of their own for databases: the proposed design is not on arrays. */
+/** True if servers have drives of their own for databases; false on arrays and virtual disks. */
 export function areDatabasesOnServerDrives(plan: Plan, sizing: SizedByRoles): boolean {
-  if (!considersDrives(plan) || !considersArrays(plan)) return considersDrives(plan)
-  return (proposeServerDesign(plan, sizing)?.arrays ?? null) === null
+  return !isVirtual(plan) && !areDatabasesOnBoxes(plan, sizing)
+}
+
+/** True if arrays or shelves hold the databases: the proposed design, if any, is built of them. */
+export function areDatabasesOnBoxes(plan: Plan, sizing: SizedByRoles): boolean {
+  if (!considersDrives(plan) || !considersArrays(plan)) return !considersDrives(plan)
+  return (proposeServerDesign(plan, sizing)?.arrays ?? null) !== null
 }
 
 /**

@@ -1,7 +1,6 @@
 import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { ownRecoveryRates, recoveryTimesAtRates } from '../../../designs/recovery.ts'
-import { isVirtual } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
 import { seedingTimes } from '../network/seeding.ts'
@@ -23,7 +22,7 @@ export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
 
 function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const { parts, requirements } = sizing
-  const hasDrives = areDatabasesOnServerDrives(plan, sizing) && !isVirtual(plan)
+  const hasDrives = areDatabasesOnServerDrives(plan, sizing)
   const { replication, drives } = parts
   const { link, near } = seedingTimes(plan, parts)
   const demand = recoveryDemandByRoles(plan, parts)

@@ -29,7 +29,7 @@ import { billOfServers } from '../designs/bill-of-servers.ts'
 import { figureContext } from '../designs/figure-context.ts'
 import { serverPurchases } from '../designs/growing-servers.ts'
 import {
-  areDatabasesOnServerDrives,
+  areDatabasesOnBoxes,
   asBuiltServers,
   asServerDesign,
   bestServerDesign,
@@ -73,7 +73,7 @@ const carrying: ExistingHardwareRules = {
   hardware: 'servers',
   proposed: (plan, sizing) => {
     const sized = asSizedByRoles(sizing)
-    if (!areDatabasesOnServerDrives(plan, sized)) {
+    if (areDatabasesOnBoxes(plan, sized)) {
       // Existing arrays stay, and the servers have no database drives to count.
       const design = bestServerDesign(plan, sized)
       return design && { ...asBuiltServers(sized, design), servers: null }

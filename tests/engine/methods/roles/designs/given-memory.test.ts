@@ -192,7 +192,7 @@ describe('the rows of memory', () => {
         coresBelow: null,
         givesMemory: parts.memory.givenMemory !== null,
       },
-      ...{ hasDrives: true, isGuest: false, storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
+      ...{ hasDrives: true, isVirtual: false, storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
     }
     return figureRows('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
       label,
