@@ -71,7 +71,7 @@ describe('a drive size that is left to the program', () => {
       fc.property(named, (plan) =>
         expectAsWhole({ plan, open: ['activeServers', 'databaseDrive'], most: 16 }),
       ),
-      { numRuns: cases(6, 600) },
+      { numRuns: cases(15, 600) },
     )
     expect(tried.held).toBeGreaterThan(2)
   })
