@@ -7,7 +7,7 @@ import { currencyName } from '../app/words/currency.ts'
 import { designTitleWithServers } from '../app/words/design-title.ts'
 import { problemWords } from '../app/words/problem-and-array-words.ts'
 import { sentenceText } from '../app/words/sentence-text.ts'
-import { consequenceOfAdvice, risksFromAdvice } from '../engine/checks/index.ts'
+import { type Consequence, planRisks } from '../engine/checks/index.ts'
 import {
   type Advice,
   extrapolatedInputs,
@@ -17,7 +17,7 @@ import {
   shortVersionName,
   size,
 } from '../engine/index.ts'
-import { methodOf } from '../engine/methods/index.ts'
+import { methodOf, planProof } from '../engine/methods/index.ts'
 import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatFor } from '../ui/format.ts'
 import type { OutputFigure, OutputResults, OutputRisk, PlanResults } from './results.ts'
@@ -85,7 +85,7 @@ function sizedResults(plan: Plan, results: Sized, format: Format): Found {
     cost: cost && { value: cost.total.value, currency: cost.currency.trim() },
     problems: problems.map((one) => plain(problemWords(one, format))),
     figures: figuresOf(plan, results, format),
-    risks: gravestFirst(adviceOf(plan, results)).map((one) => riskOf(one, plan, format)),
+    risks: risksAndReminders(plan, results).map((one) => riskOf(one, plan, format)),
   }
 }
 
@@ -109,20 +109,24 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputF
   })
 }
 
-/** Advice with a consequence first, gravest first, then the rest. */
-function gravestFirst(advice: readonly Advice[]): readonly Advice[] {
-  const ranked = risksFromAdvice(advice).map(({ advice: one }) => one)
-  return [...ranked, ...advice.filter((one) => !ranked.includes(one))]
+/** Risks of a plan, gravest first, then advice without a consequence. */
+function risksAndReminders(plan: Plan, results: Sized): readonly Reported[] {
+  const advice = adviceOf(plan, results)
+  const risks = planRisks(advice, planProof(plan, results.sizing))
+  const reminders = advice.filter((one) => risks.every((risk) => risk.advice !== one))
+  return [...risks, ...reminders.map((one) => ({ consequence: null, advice: one }))]
 }
 
-function riskOf(one: Advice, plan: Plan, format: Format): OutputRisk {
+type Reported = { readonly consequence: Consequence | null; readonly advice: Advice }
+
+function riskOf({ consequence, advice: one }: Reported, plan: Plan, format: Format): OutputRisk {
   const { code, severity, title, findings, measured, fix } = one
   const told = [...findings.map(({ sentence }) => sentence), measured]
   const text = (sentence: typeof title) => plain(sentenceText(sentence, format))
   return {
     code,
     severity,
-    consequence: consequenceOfAdvice(one),
+    consequence,
     title: text(title),
     finding: told.map(text).filter(Boolean).join(' '),
     fix: text(fix),

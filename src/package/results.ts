@@ -36,7 +36,7 @@ export type PlanResults = {
   readonly problems: readonly string[]
   /** Every registered figure that the plan has. */
   readonly figures: readonly OutputFigure[]
-  /** Unmet checks: those with a consequence first, gravest first, then the others. */
+  /** Unmet checks and an outage beyond what is asked for, gravest first, then mere reminders. */
   readonly risks: readonly OutputRisk[]
 }
 

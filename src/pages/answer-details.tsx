@@ -11,6 +11,7 @@ import { firstPlanWithResults, type Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
 import { fieldInPlanUnits } from '../app/words/field-in-plan-units.ts'
 import { summarySectionTitles } from '../app/words/plan-titles.ts'
+import { planRisks } from '../engine/checks/index.ts'
 import {
   defaultsOfVersion,
   type Field,
@@ -27,6 +28,7 @@ import { OpenRiskList } from '../features/headline/risk-list.tsx'
 import { IopsBreakdown } from '../features/load/iops-breakdown.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { mostDrawnServers } from '../features/picture/drawn-dags.ts'
+import { useProof } from '../features/proof/use-proof.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
 import { OtherDrives } from '../features/ways/other-drives.tsx'
 import { WaysToBuildSection } from '../features/ways/ways-section.tsx'
@@ -52,6 +54,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
   const origins = useProject((now) => now.origins)
   const picture = <PictureWithFailures plan={plan} results={results} isBrief />
   const { proposed } = designsOf(plan, results)
+  const { proof } = useProof(plan, sizing)
   const whole = answer.sentences.filter((words) => !answer.brief.includes(words))
   const more = [...whole, ...answer.details]
   const searched = {
@@ -103,7 +106,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
           plan={{ ...plan, acknowledged }}
           results={results}
           origins={origins}
-          advice={adviceOf(plan, results)}
+          risks={planRisks(adviceOf(plan, results), proof === 'unfinished' ? null : proof)}
           all={
             <PageLink page="plan" at="advice">
               All advice and checks

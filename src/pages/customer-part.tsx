@@ -9,6 +9,7 @@ import { documentTitle } from '../app/words/document-title.ts'
 import { listedWords } from '../app/words/listed-words.ts'
 import { summarySectionTitles } from '../app/words/plan-titles.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
+import { planRisks } from '../engine/checks/index.ts'
 import { isServerDesign } from '../engine/designs/index.ts'
 import {
   isVirtual,
@@ -23,7 +24,6 @@ import { isGrowing } from '../features/growth/growth-words.ts'
 import { GaugeList } from '../features/headline/gauges.tsx'
 import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
-import { outageRiskWords } from '../features/proof/first-outage.tsx'
 import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
 import { DemandTables } from '../features/requirement/demands-table.tsx'
@@ -149,19 +149,9 @@ function PublicGauges({ gauges }: Pick<PlanAnswer, 'gauges'>) {
 type RisksProps = Pick<CustomerProps, 'plan' | 'results'> & { readonly most: number }
 
 function RisksToAccept({ plan, results, most }: RisksProps) {
-  const format = useFormat()
-  const advice = adviceOf(plan, results)
   const { proof } = useProof(plan, results.sizing)
-  const outage = proof && proof !== 'unfinished' ? outageRiskWords(proof, advice, format) : null
-  return (
-    <RiskAcceptanceTable
-      plan={plan}
-      results={results}
-      advice={advice}
-      most={most}
-      outage={outage}
-    />
-  )
+  const risks = planRisks(adviceOf(plan, results), proof === 'unfinished' ? null : proof)
+  return <RiskAcceptanceTable plan={plan} results={results} risks={risks} most={most} />
 }
 
 type CustomerPartProps = {

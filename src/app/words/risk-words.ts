@@ -1,5 +1,5 @@
-import { type Consequence, type Risk, risksFromAdvice } from '../../engine/checks/index.ts'
-import type { Advice, Plan } from '../../engine/index.ts'
+import type { Consequence, Risk } from '../../engine/checks/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import { isAccepted } from './advice-words.ts'
 
 export const consequenceNouns: Readonly<Record<Consequence, string>> = {
@@ -14,7 +14,7 @@ export const consequenceNouns: Readonly<Record<Consequence, string>> = {
   untested: 'Untested',
 }
 
-/** Risks of a plan that nobody has accepted, gravest first. */
-export function openRisks(advice: readonly Advice[], plan: Plan): readonly Risk[] {
-  return risksFromAdvice(advice).filter((one) => !isAccepted(one.advice, plan))
+/** Risks of a plan that nobody has accepted. */
+export function openRisks(risks: readonly Risk[], plan: Plan): readonly Risk[] {
+  return risks.filter((one) => !isAccepted(one.advice, plan))
 }

@@ -5,6 +5,6 @@ export {
   consequenceOfAdvice,
   countChecks,
   type Risk,
-  risksFromAdvice,
 } from './advise.ts'
 export { aspectsNotModelled } from './not-modelled.ts'
+export { planRisks } from './plan-risks.ts'

@@ -4,7 +4,7 @@ import { useProject } from '../../app/store/use-project.ts'
 import { isAccepted } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
-import { consequenceKinds, type Risk, risksFromAdvice } from '../../engine/checks/index.ts'
+import type { Risk } from '../../engine/checks/index.ts'
 import { type Advice, cutName, type Plan } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -14,21 +14,18 @@ import './accepted-risks.css'
 type AcceptedRisksProps = {
   readonly plan: Plan
   readonly results: Results
-  readonly advice: readonly Advice[]
+  readonly risks: readonly Risk[]
   /** Most risks in the table; the annex of the report lists all of them. */
   readonly most: number
-  /** Outage risk found by the proof of failures that no advice mentions; null if none. */
-  readonly outage: Readonly<Record<'risk' | 'found' | 'fix', string>> | null
 }
 
 type Row = Readonly<Record<'risk' | 'found' | 'fix' | 'accepted', DataCell>>
 
-export function RiskAcceptanceTable({ plan, results, advice, most, outage }: AcceptedRisksProps) {
+export function RiskAcceptanceTable({ plan, results, risks, most }: AcceptedRisksProps) {
   const format = useFormat()
   // Accepted advice is read from the store: `plan` is outdated while answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const risks = risksFromAdvice(advice)
   const more = risks.length - most
   const foundOf = ({ code, findings }: Advice): DataCell => {
     const [first] = findings
@@ -50,18 +47,7 @@ export function RiskAcceptanceTable({ plan, results, advice, most, outage }: Acc
     fix: one.fix.length > 0 ? sentenceText(one.fix, format) : null,
     accepted: acceptedBy(one, now),
   })
-  const listed = risks.slice(0, most)
-  const graver = listed.filter(
-    ({ consequence }) =>
-      consequenceKinds.indexOf(consequence) <= consequenceKinds.indexOf('outage'),
-  )
-  const rows: readonly Row[] = [
-    ...graver.map(rowOf),
-    ...(outage
-      ? [{ ...outage, risk: `${consequenceNouns.outage}: ${outage.risk}`, accepted: open }]
-      : []),
-    ...listed.slice(graver.length).map(rowOf),
-  ]
+  const rows = risks.slice(0, most).map(rowOf)
   return (
     <>
       {rows.length === 0 ? (

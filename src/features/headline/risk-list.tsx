@@ -6,7 +6,8 @@ import { firstSentence, severityLooks } from '../../app/words/advice-words.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
-import type { Advice, Plan } from '../../engine/index.ts'
+import type { Risk } from '../../engine/checks/index.ts'
+import type { Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './risks.css'
@@ -14,7 +15,7 @@ import './risks.css'
 type RisksProps = {
   readonly plan: Plan
   readonly results: Results
-  readonly advice: readonly Advice[]
+  readonly risks: readonly Risk[]
   readonly origins: AnswerOrigins
   /** Link to the section with all risks. */
   readonly all: ReactNode
@@ -29,16 +30,18 @@ function shownWords(shown: number, all: number, format: Format): string {
 }
 
 /** Gravest open risks of a plan, each with its consequence and its fix. */
-export function OpenRiskList({ plan, results, advice, origins, all }: RisksProps) {
+export function OpenRiskList({ plan, results, risks, origins, all }: RisksProps) {
   const format = useFormat()
   const gaveUp = givenUp(origins, plan, format)
-  const open = openRisks(advice, plan)
+  const open = openRisks(risks, plan)
   if (open.length === 0 && gaveUp.length === 0) return <p>No risk of the plan is open. {all}</p>
-  const shown = open.slice(0, Math.max(1, most - gaveUp.length))
+  // At least one open risk is shown beside the protections that were given up.
+  const lost = gaveUp.slice(0, open.length > 0 ? most - 1 : most)
+  const shown = open.slice(0, most - lost.length)
   return (
     <>
       <ul className="risks grid down-2 close bare-list">
-        {gaveUp.map((words) => (
+        {lost.map((words) => (
           <li key={words}>
             <span className={severityLooks.warning}>{consequenceNouns.outage}</span>{' '}
             <strong>Protection that a suggestion gave up.</strong> {words}
@@ -54,7 +57,7 @@ export function OpenRiskList({ plan, results, advice, origins, all }: RisksProps
         ))}
       </ul>
       <p className="on-screen-only more">
-        {shownWords(shown.length + gaveUp.length, open.length + gaveUp.length, format)}
+        {shownWords(shown.length + lost.length, open.length + gaveUp.length, format)}
         {all}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
-import { type Advice, availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   type MailOutage,
   mailboxesDownWithSite,
@@ -9,11 +9,10 @@ import {
 } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { SectionNumbersContext } from '../../ui/section-numbers.ts'
 import { Figure } from '../../ui/working.tsx'
-import { isAskedLossKind, lossKindWords, outageCauseWords } from './proof-sentences.ts'
+import { isAskedLossKind, outageCauseWords } from './proof-sentences.ts'
 import { standaloneFailures } from './standalone-words.ts'
 
 /** Sentence on the first kind of loss that stops mail; nothing if none does. */
@@ -106,27 +105,4 @@ export function SiteLossSentence({ plan, sizing }: AloneProps) {
       {sites > 1 ? 'no other site has a copy of its databases.' : 'there is no other.'}
     </>
   )
-}
-
-export type OutageRiskWords = Readonly<Record<'risk' | 'found' | 'fix', string>>
-
-/** Codes of advice that already names an outage after which an administrator must act. */
-const tells: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
-
-/** Risk of the first kind of loss that stops all mail unasked; null if none, or if advised on. */
-export function outageRiskWords(
-  { cases }: PlanProof,
-  advice: readonly Pick<Advice, 'code'>[],
-  format: Format,
-): OutageRiskWords | null {
-  if (advice.some(({ code }) => tells.has(code))) return null
-  const first = cases.find(({ outage }) => outage?.isTotal && outage.withoutCopy < outage.databases)
-  if (!first?.outage) return null
-  const { mailboxes, quorum } = first.outage
-  const act = quorum.holds ? 'switches over' : 'evicts the lost servers'
-  return {
-    risk: lossKindWords[first.kind].risk,
-    found: `${format.text(mailboxes)} wait until an administrator ${act}. The plan is not asked to survive that loss.`,
-    fix: 'Plan who acts, and how soon.',
-  }
 }

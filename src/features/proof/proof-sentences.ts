@@ -14,7 +14,7 @@ import kinds from './loss-kinds.json' with { type: 'json' }
 export const lossKindWords: Readonly<
   Record<
     LossKind,
-    Readonly<Record<'lead' | 'noun' | 'any' | 'when' | 'listed' | 'risk', string>> & {
+    Readonly<Record<'lead' | 'noun' | 'any' | 'when' | 'listed', string>> & {
       readonly servers: number
     }
   >

@@ -3,6 +3,7 @@ import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import { documentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
+import { planRisks } from '../../engine/checks/index.ts'
 import { planTitles, shortVersionName } from '../../engine/index.ts'
 import { type CellLook, quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import {
@@ -100,8 +101,13 @@ function figureLines(found: SizedVariant): readonly (readonly SheetCell[])[] {
     .map(({ label, worked }) => [textCell(label, 'label'), figureCell(worked, found)])
 }
 
-function riskLines({ plan, advice, format }: SizedVariant): readonly (readonly SheetCell[])[] {
-  const open = openRisks(advice, plan)
+function riskLines({
+  plan,
+  advice,
+  proof,
+  format,
+}: SizedVariant): readonly (readonly SheetCell[])[] {
+  const open = openRisks(planRisks(advice, proof), plan)
   if (open.length === 0)
     return [
       [

@@ -68,9 +68,12 @@ describe('every code', () => {
     const titles = Object.values(raising).flatMap(({ plan }) =>
       adviceOf(plan).map(({ code, title }) => [textOf(title), code] as const),
     )
-    const codes = new Set(titles.map(([, code]) => code)).size
-    expect(new Set(titles.map(([title]) => title)).size).toBe(codes)
-    expect(new Set(titles.map(String)).size).toBe(codes)
+    // Only the title of what stops mail varies: it names the loss.
+    const fixed = titles.filter(([, code]) => code !== 'mail-stops')
+    const codes = new Set(fixed.map(([, code]) => code)).size
+    expect(new Set(fixed.map(String)).size).toBe(codes)
+    const all = new Set(titles.map(String)).size
+    expect(new Set(titles.map(([title]) => title)).size).toBe(all)
   })
 })
 

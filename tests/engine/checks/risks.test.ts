@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest'
-import {
-  adviceCodes,
-  consequenceOfAdvice,
-  risksFromAdvice,
-} from '../../../src/engine/checks/index.ts'
+import { adviceCodes, consequenceOfAdvice, planRisks } from '../../../src/engine/checks/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
+import { planProof } from '../../../src/engine/methods/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { serverPlan } from '../explore/server-plans.ts'
+import { sizedAnyhow } from '../plans.ts'
 import { adviceOf, raising, textOf } from './raised.ts'
 
 const newPlan = withVersion(defaultPlan, 'SE')
 
 /** The risks of a plan, each as it is read, in their order. */
 const told = (plan: Plan) =>
-  risksFromAdvice(adviceOf(plan)).map(({ consequence, advice: { title, findings } }) => {
+  planRisks(adviceOf(plan), null).map(({ consequence, advice: { title, findings } }) => {
     const [first] = findings
     return `${consequence}: ${textOf(title)}. ${textOf(first?.sentence ?? [])}`.replaceAll(
       '\u00a0',
@@ -118,4 +116,23 @@ it('are weighed by code, limits alone as limits', () => {
       one.code,
       one.severity === 'limit',
     ])
+})
+
+it('an outage beyond what is asked for is a risk after other outages, unless advice names it', () => {
+  const found = (plan: Plan) => {
+    const all = planRisks(adviceOf(plan), planProof(plan, sizedAnyhow(plan)))
+    const at = all.findIndex(({ advice: { code } }) => code === 'outage-not-asked')
+    return { all, at, text: textOf(all[at]?.advice.title ?? []) }
+  }
+  const { all, at, text } = found(serverPlan())
+  expect(text).toBe('A site and a server lost stop mail')
+  expect(textOf(all[at]?.advice.findings[0]?.sentence ?? [])).toMatch(
+    /mailboxes wait until an administrator evicts the lost servers\. The plan is not asked/,
+  )
+  const graver = ['limit', 'data loss', 'outage']
+  expect(all.map(({ consequence }) => graver.includes(consequence))).toEqual(
+    all.map((_, place) => place <= at),
+  )
+  expect(found(serverPlan({}, { survive: 'site and server' })).at).toBe(-1)
+  expect(found(defaultPlan).at).toBe(-1)
 })

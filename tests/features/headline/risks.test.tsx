@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AnswerOrigins } from '../../../src/app/store/history.ts'
+import { planRisks } from '../../../src/engine/checks/index.ts'
 import { OpenRiskList } from '../../../src/features/headline/risk-list.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { adviceOf } from '../../engine/checks/raised.ts'
@@ -16,7 +17,7 @@ it('leaves out what was accepted of the open checks', () => {
           plan={{ ...plan, acknowledged }}
           results={{ sizing: sized(plan) }}
           origins={origins}
-          advice={advice}
+          risks={planRisks(advice, null)}
           all="All advice"
         />
       </FormatProvider>,
@@ -27,4 +28,12 @@ it('leaves out what was accepted of the open checks', () => {
   expect(shown(['one-copy-dag'], { 'copies/0': origin })).toContain(
     'Before it was taken the plan survived the loss of a site; now of any',
   )
+  const many = ['one', 'two', 'three', 'four'].map((gaveUp, at) => [
+    `copies/${at}`,
+    { ...origin, gaveUp },
+  ])
+  const few = shown([], Object.fromEntries(many))
+  expect(few.match(/<li/g)).toHaveLength(3)
+  expect(few).toContain('A DAG with one copy')
+  expect(few).toContain('3 of 5. ')
 })

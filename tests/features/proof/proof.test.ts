@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
-import { outageRiskWords } from '../../../src/features/proof/first-outage.tsx'
 import { databasesDownCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
 import { busiestServerAndLossWords } from '../../../src/features/proof/proof-sentences.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
-import { adviceOf } from '../../engine/checks/raised.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 
@@ -42,25 +39,5 @@ describe('loss cells', () => {
       '✗ Beyond the design: processors 89 %, limit 80 %.',
       '✗ Beyond the design: processors 144 %, limit 80 %; memory 499 of 256 GiB.',
     ])
-  })
-})
-
-describe('outage risk', () => {
-  const format = formatFor('en-US')
-  const told = (plan: Plan) => {
-    const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
-    return outageRiskWords(proof, adviceOf(plan), format)
-  }
-
-  it('tells of an outage beyond what is asked for, unless advice does', () => {
-    expect(told(serverPlan())).toEqual({
-      risk: 'A site and a server lost stop mail',
-      found: expect.stringMatching(
-        /^[\d,]+\u00a0mailboxes wait until an administrator evicts the lost servers\. The plan is not asked/,
-      ),
-      fix: 'Plan who acts, and how soon.',
-    })
-    expect(told(serverPlan({}, { survive: 'site and server' }))).toBeNull()
-    expect(told(defaultPlan)).toBeNull()
   })
 })
