@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { adviceCodes, consequenceOfAdvice, planRisks } from '../../../src/engine/checks/index.ts'
+import { consequenceOfAdvice } from '../../../src/engine/checks/advise.ts'
+import { adviceCodes, planRisks } from '../../../src/engine/checks/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { planProof } from '../../../src/engine/methods/index.ts'
 import { exampleB } from '../../roles/examples.ts'
