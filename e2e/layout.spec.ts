@@ -18,7 +18,7 @@ const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
     defaultPlan,
   ],
   [
-    /Holds, with a warning \([a-z][^()]+\)\s*(?:;|$)/,
+    /Holds, with a warning \([a-z][^()]+\)[;.]/,
     {
       ...{ ...later, ...twoSites, ...kept, siteModel: 'AA1', specRate: 1500 },
       tiers: tierOf(10_000, 5120),
@@ -29,7 +29,7 @@ const answers: readonly (readonly [level: string | RegExp, plan: Plan])[] = [
     { ...later, ...dags, dags: 2, serverNames: 'EXCHANGE-SITE##', tiers: tierOf(60_000) },
   ],
   [
-    /Holds, with a warning \([a-z][^()]+\)\s*(?:;|$)/,
+    /Holds, with a warning \([a-z][^()]+\)[;.]/,
     { ...later, ...dags, ...kept, dags: 100, tiers: tierOf(100_000) },
   ],
   // Twelve servers, each of which can be failed in the picture.
