@@ -237,7 +237,8 @@ export async function smallTargets(page: Page, within = 'html'): Promise<string[
 
 /**
  * Controls that a window shows without scrolling, as far down as `fold` in px. Buttons of a toolbar
- * are one control, as only one of them is a Tab stop, and arrow keys move between them.
+ * are one control, as only one of them is a Tab stop, and arrow keys move between them; so are the
+ * cells of a grid, which is a spreadsheet.
  */
 export async function controlsAbove(page: Page, fold: number): Promise<string[]> {
   return page.evaluate((fold) => {
@@ -248,6 +249,8 @@ export async function controlsAbove(page: Page, fold: number): Promise<string[]>
         const { top, bottom, width, height } = one.getBoundingClientRect()
         const isInView = top < fold && bottom > 0 && width > 1 && height > 1
         const isOfStop = one.tabIndex < 0 && one.closest('[role="toolbar"]') !== null
+        const grid = one.closest('[role="grid"]')
+        if (grid && grid.querySelector(controls) !== one) return false
         return isInView && !isOfStop && one.checkVisibility({ visibilityProperty: true })
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '')

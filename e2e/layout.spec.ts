@@ -1,4 +1,4 @@
-import { defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
+import { answerViewIds, defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
 import { controlsAbove } from './accessibility.ts'
 import { expect, expectDrawn, headline, test } from './journey.ts'
 
@@ -79,3 +79,44 @@ test('the answer of a plan begins on a screen of 1280 × 800, with its headline,
     }
   }
 })
+
+/** Plans with the most controls on a page: some fail, one is of virtual machines, one has 12 tiers. */
+const crowded: Readonly<Record<string, Plan>> = {
+  'a failing plan': {
+    ...{ ...later, ...dags, dags: 2, serverNames: 'EXCHANGE-SITE##' },
+    tiers: tierOf(60_000),
+  },
+  'virtual machines': {
+    ...workbookDefaults('SE'),
+    processorBy: 'virtual machine',
+    tiers: tierOf(250, 5120),
+  },
+  '12 tiers': {
+    ...{ ...workbookDefaults('SE'), sites: 2, survive: 'site' },
+    tiers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((at) => ({
+      ...{ ...later.tiers[0], name: `Department ${at}` },
+      ...{ mailboxes: 3333, quota: 2048 + 512 * at },
+    })),
+  },
+  '12 servers': answers.at(-1)?.[1] ?? defaultPlan,
+  'arrays of 2010': defaultPlan,
+}
+
+const asking = ['users', 'availability', 'arrays', 'all'] as const
+const parts = answerViewIds.map((id) => `plan/${id}`)
+
+for (const [name, plan] of Object.entries(crowded))
+  test(`no page of ${name} has more than 45 controls on its first screen`, async ({
+    newProfile,
+  }) => {
+    test.slow()
+    const page = await newProfile()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const address of [...asking, ...parts]) {
+      await page.goto(`./#/${address}?p=${encodePlan(plan).code}`)
+      await expectDrawn(page, 90_000)
+      const controls = await controlsAbove(page, 800)
+      expect(controls.length, address).toBeGreaterThan(10)
+      expect.soft(controls.length, `${address}: ${controls.join(', ')}`).toBeLessThanOrEqual(45)
+    }
+  })

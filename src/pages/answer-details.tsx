@@ -6,6 +6,7 @@ import { SimulatedOutage } from '../app/failures/simulated-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
 import { asksForServers, pageIdOfField } from '../app/routes/pages.ts'
+import { setAnswer } from '../app/store/project.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { firstPlanWithResults, type Results } from '../app/store/results.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
@@ -19,6 +20,7 @@ import {
   isFieldOfPlan,
   isVirtual,
   type Plan,
+  type RawAnswer,
 } from '../engine/index.ts'
 import { hasCapacityFigures } from '../engine/methods/papers/index.ts'
 import { isAssumedAnswer } from '../engine/variants/index.ts'
@@ -126,12 +128,23 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
   )
 }
 
-export function fieldLink(answer: string): ReactNode {
+/** Link to the field with a key, or a button that sets it to a better value. */
+export function fieldLink(answer: string, value?: RawAnswer): ReactNode {
   const field = fieldOf(answer)
+  if (value !== undefined) return <TryButton field={field} value={value} />
   return (
     <PageLink page={pageIdOfField(field)} at={controlId(field, 0)}>
       Go to {field.label}
     </PageLink>
+  )
+}
+
+function TryButton({ field, value }: { readonly field: Field; readonly value: RawAnswer }) {
+  const format = useFormat()
+  return (
+    <button type="button" className="link" onClick={() => setAnswer(field, 0, value)}>
+      Try {answerWords(field, value, format)}
+    </button>
   )
 }
 
@@ -143,6 +156,7 @@ const decisive = [
   'bays',
   'databaseDriveKind',
   'witnessSite',
+  'linkSpeed',
   'messageSize',
   'reserve',
 ] as const

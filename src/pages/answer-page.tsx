@@ -8,7 +8,7 @@ import { titleLabels } from '../app/words/plan-titles.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { RequestForm } from './request-form.tsx'
+import { phoneWidth, RequestForm } from './request-form.tsx'
 
 const PlanActions = lazyPart(
   async () => (await import('./plan-actions.tsx')).PlanActions,
@@ -43,7 +43,7 @@ export function AnswerPage() {
   const live = useResults()
   const isSizing = useCanSizePlans()
   // On a phone, whose fields fill a screen, the verdict comes first.
-  const isVerdictFirst = useMedia('(width < 48rem)')
+  const isVerdictFirst = useMedia(phoneWidth)
   if (isSizing && !live) return <ContradictionPage title={pages.plan.title} />
   const part = place === null ? null : (answerViewIds.find((id) => id === place) ?? open)
   return (

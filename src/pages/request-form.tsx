@@ -6,12 +6,21 @@ import { fieldOf, isFieldOfPlan, isVirtual } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { SurviveField } from '../features/fields/survive-field.tsx'
 import { ProcessorField, ServerKindField } from '../features/processors/processor-field.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { useFormat } from '../ui/format-context.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import './request-form.css'
+
+/** Windows in which the fields of a sentence stand below each other, with visible labels. */
+export const phoneWidth = '(width < 48rem)'
 
 /** What a design must do and is built of, as two sentences with fields in them. */
 export function RequestForm() {
   const isOfServers = useProject(({ plan }) => asksForServers(plan))
+  const isPhone = useMedia(phoneWidth)
+  const builtOf = (
+    <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
+  )
   return (
     <form
       className="need stack gap-3 close-fields unexplained"
@@ -20,12 +29,16 @@ export function RequestForm() {
     >
       <div className="sentence row gap-2 centered">
         <MailboxFields isOfServers={isOfServers} />
-        <SentenceWords>on</SentenceWords>
-        <SentenceField of="exchange" />
-        <SentenceWords>and mail goes on after</SentenceWords>
-        <SurviveField />
+        <Phrase>
+          <SentenceWords>on</SentenceWords>
+          <SentenceField of="exchange" />
+        </Phrase>
+        <Phrase>
+          <SentenceWords>and mail goes on after</SentenceWords>
+          <SurviveField />
+        </Phrase>
       </div>
-      <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
+      {isPhone ? <Fold title="What it is built of">{builtOf}</Fold> : builtOf}
       <p className="row gap-3 down-2">
         <PageLink page="users" className="to-users">
           Several kinds of users
@@ -56,16 +69,20 @@ function MailboxFields({ isOfServers }: { readonly isOfServers: boolean }) {
   return (
     <>
       <SentenceField of="mailboxes" />
-      <SentenceWords>of</SentenceWords>
-      <SentenceField of="quota" />
+      <Phrase>
+        <SentenceWords>of</SentenceWords>
+        <SentenceField of="quota" />
+      </Phrase>
       {!isOfServers && (
-        <>
+        <Phrase>
           <SentenceWords>growing by</SentenceWords>
           <SentenceField of="growth" />
-        </>
+        </Phrase>
       )}
-      <SentenceWords>with</SentenceWords>
-      <SentenceField of="messages" />
+      <Phrase>
+        <SentenceWords>with</SentenceWords>
+        <SentenceField of="messages" />
+      </Phrase>
     </>
   )
 }
@@ -81,12 +98,16 @@ function Servers() {
       ) : (
         <>
           <ProcessorField isInSentence />
-          <SentenceWords>and</SentenceWords>
-          <SentenceField of="bays" />
-          <SentenceWords>for</SentenceWords>
-          <SentenceField of="databaseDriveKind" />
-          <SentenceWords>drives of</SentenceWords>
-          <SentenceField of="databaseDrive" />
+          <Phrase>
+            <SentenceWords>and</SentenceWords>
+            <SentenceField of="bays" />
+          </Phrase>
+          <Phrase>
+            <SentenceWords>for</SentenceWords>
+            <SentenceField of="databaseDriveKind" />
+            <SentenceWords>drives of</SentenceWords>
+            <SentenceField of="databaseDrive" />
+          </Phrase>
         </>
       )}
     </>
@@ -97,14 +118,23 @@ function Arrays() {
   return (
     <>
       <SentenceField of="copies" />
-      <SentenceWords>of each database on</SentenceWords>
-      <SentenceField of="servers" />
-      <SentenceWords>with</SentenceWords>
-      <SentenceField of="storage" />
-      <SentenceWords>in</SentenceWords>
-      <SentenceField of="raid" />
+      <Phrase>
+        <SentenceWords>of each database on</SentenceWords>
+        <SentenceField of="servers" />
+      </Phrase>
+      <Phrase>
+        <SentenceWords>with</SentenceWords>
+        <SentenceField of="storage" />
+        <SentenceWords>in</SentenceWords>
+        <SentenceField of="raid" />
+      </Phrase>
     </>
   )
+}
+
+/** Fields that stay on one line with the words before them, so that no field begins a line alone. */
+function Phrase({ children }: { readonly children: ReactNode }) {
+  return <span className="phrase row gap-2 centered">{children}</span>
 }
 
 /** Words between the fields of a sentence; hidden on a phone, where fields have labels. */

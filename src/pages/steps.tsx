@@ -29,6 +29,11 @@ const ServerFields = lazyPart(
   <div className="processor-place" />,
 )
 
+const OfListedProcessor = lazyPart(
+  async () => (await import('../features/processors/processor-field.tsx')).OfListedProcessor,
+  null,
+)
+
 const ProcessorNote = lazyPart(
   async () => (await import('../features/processors/processor-note.tsx')).ProcessorNote,
   'The processors',
@@ -66,6 +71,8 @@ const ofAutomatic = (part: (key: string) => ReactNode): Readonly<Record<string, 
 const totals: Readonly<Record<string, ReactNode>> = {
   ...ofAutomatic((key) => <LiveTotal of={key} />),
   serverMemory: <LiveMemory />,
+  cores: <OfListedProcessor />,
+  specRate2017: <OfListedProcessor />,
 }
 const reasons = ofAutomatic((key) => <Why of={key} />)
 

@@ -39,17 +39,23 @@ describe('the result that home shows', () => {
   const { proposed } = serverDesigns(plan, sized.sizing)
   const { copies, databases } = sized.sizing.parts
 
-  it('is the third worked example of the method, on the version of today', () => {
-    const { exchange, survive, ...answers } = planFromKeys(exampleC.design)
-    expect(plan).toEqual({ ...answers, exchange: 'SE', survive: 'site and server' })
+  it('is the third worked example of the method, on the version of today, for fewer mailboxes', () => {
+    const { exchange, survive, tiers, ...answers } = planFromKeys(exampleC.design)
+    const fewer = [{ ...tiers[0], mailboxes: 12_000 }]
+    expect(plan).toEqual({ ...answers, tiers: fewer, exchange: 'SE', survive: 'site' })
     expect([exchange, survive]).toEqual(['2013', 'servers'])
   })
 
   it('draws every server for three widths, with the active copies that the engine places', () => {
-    const { A } = exampleC.figures
+    const active = databases.databaseCount.value / sized.sizing.servers.value
     expect(times('MBX01')).toBe(3)
     expect(texts.filter((text) => /^MBX\d\d$/.test(text))).toHaveLength(30)
-    expect(times(`${A} active`)).toBe(30)
+    expect(times(`${active} active`)).toBe(30)
+  })
+
+  it('holds plainly: with its reserve, and without an administrator after the loss asked for', () => {
+    expect(all).toContain('Holds, with reserve')
+    expect(all).not.toContain('an administrator must act')
   })
 
   it('says in words what the engine finds', () => {

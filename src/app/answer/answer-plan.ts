@@ -23,6 +23,7 @@ import { designGauges } from './gauges.ts'
 import { planVerdict } from './level-remark.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { planLoadWords } from './plan-words.ts'
+import { raidKeepingReserve, raidKeepingReserveWords } from './raid-keeping-reserve.ts'
 import { worstRequirementPerCode } from './worst-requirements.ts'
 
 type OfPlan = { readonly plan: Plan; readonly results: Results; readonly format: Format }
@@ -72,6 +73,9 @@ export function answerPlan(plan: Plan, results: Results, format: Format): PlanAn
       }
     : nothingHolds(nearestDesign(designs), plan, results, format)
   const carried = planLoadWords(plan, sizing, format)
+  const assumed = methodOf(plan)
+    .summary.assumed(plan, sizing)
+    .map((one) => askWords(one, format))
   // A design that does not hold survives no failure, whatever its copies could.
   const gauged = told.gauged ? designGauges(plan, sizing, told.gauged, format) : []
   return {
@@ -86,9 +90,7 @@ export function answerPlan(plan: Plan, results: Results, format: Format): PlanAn
     isProposed: proposed !== null,
     cost: proposed?.cost ? { total: proposed.cost, currency: plan.currency } : null,
     problems: sizing.broken,
-    asks: methodOf(plan)
-      .summary.assumed(plan, sizing)
-      .map((one) => askWords(one, format)),
+    asks: [...raidAsk(plan, proposed), ...assumed],
   }
 }
 
@@ -119,6 +121,13 @@ function sharedStorage(plan: Plan): readonly string[] {
         'The two servers of a cluster share one storage: what is given for a server here is that of a cluster.',
       ]
     : []
+}
+
+/** Names the RAID policy that keeps the reserve, where the one that was asked for does not. */
+function raidAsk(plan: Plan, proposed: Design | null): PlanAnswer['asks'] {
+  const value = raidKeepingReserve(plan, proposed)
+  const words = value && raidKeepingReserveWords(plan, value)
+  return words ? [{ words, answer: 'raid', value }] : []
 }
 
 /** Says that the processor speed is assumed or, if not, missing. */

@@ -1,5 +1,5 @@
 import type { DesignLevel } from '../../engine/designs/index.ts'
-import type { Problem, Requirement, Worked } from '../../engine/index.ts'
+import type { Problem, RawAnswer, Requirement, Worked } from '../../engine/index.ts'
 
 /** How full one resource is, or whether a requirement is met. */
 export type Gauge = Pick<Requirement, 'code' | 'used'> & {
@@ -51,6 +51,13 @@ export type PlanAnswer = PlanVerdict & {
   readonly cost: TotalCost | null
   /** Limits of Exchange that the plan breaks, with any design. */
   readonly problems: readonly Problem[]
-  /** Assumptions, each with the answer that would replace it. */
-  readonly asks: readonly { readonly words: string; readonly answer: string }[]
+  /**
+   * What to ask of a person: an assumption with the answer that would replace it, or an answer that
+   * makes the plan worse, with the better value.
+   */
+  readonly asks: readonly {
+    readonly words: string
+    readonly answer: string
+    readonly value?: RawAnswer
+  }[]
 }

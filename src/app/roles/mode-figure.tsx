@@ -11,7 +11,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { termLinkCell } from '../term-link.tsx'
-import { erratumLinksCell } from './erratum-links.tsx'
+import { ErratumLinks, erratumLinksCell } from './erratum-links.tsx'
 import './mode-figure.css'
 
 /** A figure as Microsoft computes it and as corrected; `label` replaces its own label. */
@@ -73,7 +73,20 @@ export function RowTableInBothModes({ sizing, title, rows }: ModeRowsProps) {
         },
         { head: 'Figure', of: (line) => bothModesCell(line.both, mode, isPaper) },
       ]}
-    />
+    >
+      <TableErrata of={lines.map(({ both }) => both)} />
+    </DataTable>
+  )
+}
+
+/** Links to the errata that figures of a table name, each once; on screen only. */
+export function TableErrata({ of }: { readonly of: readonly FigureInBothModes[] }) {
+  const ids = [...new Set(of.flatMap(({ differs, errata }) => (differs ? errata : [])))]
+  if (ids.length === 0) return null
+  return (
+    <p className="on-screen-only small-print above-1">
+      Errata: <ErratumLinks ids={ids} />
+    </p>
   )
 }
 
@@ -127,6 +140,8 @@ export function bothModesCell(
   const other = otherMode[mode]
   const none = isPaper ? `${modeWords[other]}none` : noFigure[other]
   const beside: DataCell = both[other] ? [modeWords[other], both[other]] : none
-  const why: DataCell = both.errata.length > 0 ? [' (', erratumLinksCell(both.errata), ')'] : null
+  // On screen the table below links each erratum once, however many of its figures name it.
+  const errata = isPaper ? erratumLinksCell(both.errata) : both.errata.join(', ')
+  const why: DataCell = both.errata.length > 0 ? [' (', errata, ')'] : null
   return [own, { note: why === null ? beside : [beside, why] }]
 }

@@ -44,11 +44,16 @@ export function virtualHeadline(
   { servers, siteCount }: Pick<Sizing, 'servers' | 'siteCount'>,
   format: Format,
 ): string {
-  const sizes = disks.map(({ purpose, size }) => `${format.text(size)} for ${purpose}`)
   const count = asShown(servers)
   const where = siteCount > 1 ? ' in two sites' : ''
   const each = count === 1 ? ' with' : ', each with'
-  return `${machineCountWords(count, format)}${where}${each} virtual disks of ${listedWords(sizes, format)}`
+  return `${machineCountWords(count, format)}${where}${each} ${virtualDiskSizesWords(disks, format)}`
+}
+
+/** The virtual disks of a machine: `virtual disks of 605 GiB for databases and 90 GiB for logs`. */
+export function virtualDiskSizesWords(disks: readonly VirtualDisk[], format: Format): string {
+  const sizes = disks.map(({ purpose, size }) => `${format.text(size)} for ${purpose}`)
+  return `virtual disks of ${listedWords(sizes, format)}`
 }
 
 /** A number of virtual machines in words: `1 virtual machine`, `2 virtual machines`. */

@@ -107,7 +107,7 @@ const onLaggedServers = lacks(
 const whereMeasured: UnusedReason = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
-export const rolesUnusedReasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
+const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
   sites: (plan) =>
     availabilityOf(plan) === 'none'
       ? 'Not used: standalone servers are not spread over sites.'
@@ -229,4 +229,30 @@ export const rolesUnusedReasons: Readonly<Partial<Record<AnswerKey, UnusedReason
   databaseBackupRate: withBackups,
   serverBackupRate: withBackups,
   quotaTier: ({ tiers }) => (tiers.length > 1 ? null : 'Counts only with several tiers.'),
+}
+
+/** Answers about drives and RAID that decide only which drives lie behind virtual disks. */
+const behindVirtualDisks = [
+  ...(['metaCache', 'jbod', 'autoReseedVolumes', 'forcedRaid'] as const),
+  ...(['systemDrive', 'systemDriveKind', 'secondSystemDrive', 'secondSystemDriveKind'] as const),
+  ...(['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const),
+  ...(['restoreDriveKind', 'secondRestoreDriveKind', 'restoreRaid'] as const),
+  ...(['restoreRaid10Group', 'restoreRaid5Group', 'restoreRaid6Group'] as const),
+  ...(['raid10Group', 'raid5Group', 'raid6Group', 'rebuild10', 'rebuild5', 'rebuild6'] as const),
+] satisfies readonly AnswerKey[]
+
+/** Drives behind virtual disks are ordered only if they have a price. */
+const onVirtualDisks = lacks(
+  (plan) => !isVirtual(plan) || plan.databaseDrivePrice !== null || plan.otherDrivePrice !== null,
+  'Not used: virtual machines have virtual disks.',
+)
+
+export const rolesUnusedReasons: typeof reasons = {
+  ...reasons,
+  ...Object.fromEntries(
+    behindVirtualDisks.map((key): [AnswerKey, UnusedReason] => [
+      key,
+      (plan, at) => onVirtualDisks(plan, at) ?? reasons[key]?.(plan, at) ?? null,
+    ]),
+  ),
 }

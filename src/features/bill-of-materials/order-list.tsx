@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable, type FigureTableRow } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { designRows, type OrderRow } from './order-rows.ts'
+import { systemDrivesSentence } from './order-words.ts'
 
 type OrderListProps = {
   readonly plan: Plan
@@ -41,16 +42,21 @@ function useRows({ plan, sizing, design }: OrderProps): readonly OrderRow[] {
 }
 
 export function OrderSummary(props: OrderProps) {
+  const { plan, design } = props
   const format = useFormat()
+  const besides = isVirtual(plan) ? null : systemDrivesSentence(design, format)
   return (
-    <dl className="order-summary lined narrow-measure">
-      {useRows(props).map(({ item, use, count }) => (
-        <div key={`${item} ${use}`} className="row spread">
-          <dt>{isVirtual(props.plan) && use ? `${item} (${use})` : item}</dt>
-          <dd className="strong">{format.number(asShown(count))}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="order-summary lined narrow-measure">
+        {useRows(props).map(({ item, use, count }) => (
+          <div key={`${item} ${use}`} className="row spread">
+            <dt>{isVirtual(plan) && use ? `${item} (${use})` : item}</dt>
+            <dd className="strong">{format.number(asShown(count))}</dd>
+          </div>
+        ))}
+      </dl>
+      {besides && <p className="small-print above-2">{besides}</p>}
+    </>
   )
 }
 

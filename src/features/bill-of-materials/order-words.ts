@@ -2,7 +2,14 @@ import { siteInSentence } from '../../app/roles/group-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { arraysHeadline } from '../../app/words/problem-and-array-words.ts'
 import { drivePurposeWords, serverDesignTitle } from '../../app/words/server-words.ts'
-import type { Design, DrivesForPurpose, ServerDesign } from '../../engine/designs/index.ts'
+import {
+  type Design,
+  type DrivesForPurpose,
+  isServerDesign,
+  type ServerDesign,
+  takesSystemBay,
+} from '../../engine/designs/index.ts'
+import { asShown } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** A design's order in one sentence: sizes, counts per server and totals. */
@@ -15,6 +22,24 @@ export function designOrderSentence(design: Design, format: Format): string {
     default:
       return serversWords(design, format)
   }
+}
+
+/**
+ * Explains why an order has more drives than the headlines count: `The 312 drives are 264 for data,
+ * which the headline counts, and 48 for the system and transport.` Null if the headline counts all.
+ */
+export function systemDrivesSentence(design: Design, format: Format): string | null {
+  if (!isServerDesign(design)) return null
+  const { drives, drivesInAll } = design
+  const besides = drives.filter(takesSystemBay)
+  const count = sumOf(besides, ({ inAll }) => asShown(inAll))
+  if (count === 0) return null
+  const data = asShown(drivesInAll)
+  const purposes = new Set(besides.map(({ purpose }) => purpose))
+  const uses = [...purposes].map((one) =>
+    one === 'system' ? 'the system' : drivePurposeWords[one],
+  )
+  return `The ${format.value(data + count, 'drives')} are ${format.number(data)} for data, which the headline counts, and ${format.number(count)} for ${listedWords(uses, format)}.`
 }
 
 function serversWords(design: ServerDesign, format: Format): string {

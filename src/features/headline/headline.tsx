@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import { LevelMark } from '../../app/answer/level-mark.tsx'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
 import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import type { RawAnswer } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'
 
 type HeadlineProps = {
   readonly answer: PlanAnswer
-  /** Draws a link to the field with a key, for a broken limit or an assumed answer. */
-  readonly fix?: ((answer: string) => ReactNode) | undefined
+  /**
+   * Draws a link to the field with a key, for a broken limit or an assumed answer; with a value, a
+   * button that sets the field to it.
+   */
+  readonly fix?: ((answer: string, value?: RawAnswer) => ReactNode) | undefined
   /** Sentences below the headline: none, the first few (default), or all. */
   readonly reasons?: 'none' | 'brief' | 'whole'
 }
@@ -53,10 +57,10 @@ function Reasons({ sentences, problems, asks, fix }: ReasonsProps) {
       ))}
       <p className="reasons lead-measure">
         {sentences.join(' ')}
-        {asks.map(({ words, answer: key }) => (
+        {asks.map(({ words, answer: key, value }) => (
           <span key={key}>
             {' '}
-            {words} {fix?.(key)}
+            {words} {fix?.(key, value)}
           </span>
         ))}
       </p>

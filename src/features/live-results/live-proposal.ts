@@ -8,6 +8,11 @@ import {
 } from '../../app/words/problem-and-array-words.ts'
 import { serverDesignTitle } from '../../app/words/server-words.ts'
 import {
+  machineCountWords,
+  virtualDiskSizesWords,
+  virtualDisksOfMachine,
+} from '../../app/words/virtual-disks.ts'
+import {
   arrayCandidateOf,
   type BlockDesign,
   type Candidate,
@@ -40,10 +45,23 @@ export function proposalWordsWithVerdict(
   const design = designFor(plan, sizing)
   return (
     design && {
-      ...wordsOf(design, format),
+      ...(virtualWords(plan, sizing, design, format) ?? wordsOf(design, format)),
       ...planVerdict(plan, sizing, design, format),
     }
   )
+}
+
+/** Proposed virtual machines in words; null for other designs. */
+function virtualWords(
+  plan: Plan,
+  sizing: Sizing,
+  design: Design,
+  format: Format,
+): ProposalWords | null {
+  const disks = virtualDisksOfMachine(plan, sizing, design)
+  if (!disks) return null
+  const long = virtualDiskSizesWords(disks, format)
+  return { short: machineCountWords(asShown(sizing.servers), format), long, apart: [long] }
 }
 
 function wordsOf(design: Design, format: Format): ProposalWords {

@@ -169,6 +169,18 @@ function ProcessorRateNote() {
   )
 }
 
+/** Says at the cores and the rate that the processor of the list gives them. */
+export function OfListedProcessor() {
+  const processor = useProject(({ plan }) => namedProcessor(plan))
+  return (
+    processor && (
+      <p className="hint">
+        Given by the processor, {processorTitle(processor)}. Another figure takes its place.
+      </p>
+    )
+  )
+}
+
 const kindField = fieldOf('processorBy')
 
 export function ServerKindAndProcessor() {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { bothModesCell } from '../../app/roles/mode-figure.tsx'
+import { bothModesCell, TableErrata } from '../../app/roles/mode-figure.tsx'
 import type { Unit, Worked } from '../../engine/index.ts'
 import {
   figureContext,
@@ -100,6 +100,8 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   const shown = lines
     .filter(({ isOfDrives }) => hasDrives || !isOfDrives)
     .filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))
+  const figureOf = (line: Line, level: Level) =>
+    stageFigureInBothModes(plan, (parts) => line.of(parts)[level] ?? null)
   return (
     <>
       {drives.site2 && <p className="hint">Server: one of site 1. All: both sites.</p>}
@@ -118,14 +120,18 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
               head,
               bare: true,
               of: (line) => {
-                const both = stageFigureInBothModes(plan, (parts) => line.of(parts)[level] ?? null)
+                const both = figureOf(line, level)
                 if (!both.corrected && !both.microsoft) return { hint: '–' }
                 return bothModesCell(both, plan.mode, isPaper)
               },
             }),
           ),
         ]}
-      />
+      >
+        <TableErrata
+          of={shown.flatMap((line) => levels.map(({ level }) => figureOf(line, level)))}
+        />
+      </DataTable>
     </>
   )
 }

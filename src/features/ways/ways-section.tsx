@@ -1,6 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { answerPlan } from '../../app/answer/answer-plan.ts'
 import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
+import {
+  raidKeepingReserve,
+  raidKeepingReserveWords,
+} from '../../app/answer/raid-keeping-reserve.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
@@ -210,8 +214,12 @@ function OldMark() {
 
 /** Array designs: the proposed one, the one with most headroom, and one per other RAID policy. */
 function arrayWays(plan: Plan, proposed: Design, format: Format): readonly WayToBuild[] {
+  const better = raidKeepingReserve(plan, proposed)
+  const title = better ? `Recommended in ${plan.raid}, as asked` : 'Recommended'
+  const way = wayOf(plan, {}, title, format)
+  const recommended = way && better ? { ...way, why: raidKeepingReserveWords(plan, better) } : way
   const ways = [
-    wayOf(plan, {}, 'Recommended', format),
+    recommended,
     wayOf(plan, { ranking: 'headroom' }, 'Most headroom', format),
     ...raidPolicies.map((raid) => wayOf(plan, { raid }, raid, format)),
   ].flatMap((one) => one ?? [])

@@ -171,7 +171,7 @@ describe('the ways to build a plan', () => {
     const cards = cardsOf(host).map(words)
     expect(cards).toEqual([
       expect.stringMatching(
-        /^Recommended4 × PS6100XV, 96 drives24 × 600 GB in RAID 6.*, one array per server.*This plan$/,
+        /^Recommended in RAID 6, as asked4 × PS6100XV, 96 drives24 × 600 GB in RAID 6.*, one array per serverRAID 6 was asked for; RAID 5 would keep the reserve\..*This plan$/,
       ),
       expect.stringMatching(/^Most headroom8 × PS6100XV, 192 drives/),
       expect.stringMatching(
