@@ -81,10 +81,11 @@ export function RowTableInBothModes({ sizing, title, rows }: ModeRowsProps) {
 
 /** Links to the errata that figures of a table name, each once; on screen only. */
 export function TableErrata({ of }: { readonly of: readonly FigureInBothModes[] }) {
+  const isPaper = useContext(IsForPaperContext)
   const ids = [...new Set(of.flatMap(({ differs, errata }) => (differs ? errata : [])))]
-  if (ids.length === 0) return null
+  if (isPaper || ids.length === 0) return null
   return (
-    <p className="on-screen-only small-print above-1">
+    <p className="small-print above-1">
       Errata: <ErratumLinks ids={ids} />
     </p>
   )

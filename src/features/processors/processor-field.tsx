@@ -171,7 +171,8 @@ function ProcessorRateNote() {
 
 /** Says at the cores and the rate that the processor of the list gives them. */
 export function OfListedProcessor() {
-  const processor = useProject(({ plan }) => namedProcessor(plan))
+  const text = useProject(({ plan }) => (namedProcessor(plan) ? plan.processor : ''))
+  const processor = parseProcessor(text)
   return (
     processor && (
       <p className="hint">
