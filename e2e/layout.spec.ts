@@ -80,6 +80,11 @@ test('the answer of a plan begins on a screen of 1280 × 800, with its headline,
   }
 })
 
+const department = (at: number): Plan['tiers'][0] => ({
+  ...later.tiers[0],
+  ...{ name: `Department ${at}`, mailboxes: 3333, quota: 2048 + 512 * at },
+})
+
 /** Plans with the most controls on a page: some fail, one is of virtual machines, one has 12 tiers. */
 const crowded: Readonly<Record<string, Plan>> = {
   'a failing plan': {
@@ -93,10 +98,7 @@ const crowded: Readonly<Record<string, Plan>> = {
   },
   '12 tiers': {
     ...{ ...workbookDefaults('SE'), sites: 2, survive: 'site' },
-    tiers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((at) => ({
-      ...{ ...later.tiers[0], name: `Department ${at}` },
-      ...{ mailboxes: 3333, quota: 2048 + 512 * at },
-    })),
+    tiers: [department(1), ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(department)],
   },
   '12 servers': answers.at(-1)?.[1] ?? defaultPlan,
   'arrays of 2010': defaultPlan,
