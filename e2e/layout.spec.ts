@@ -1,4 +1,13 @@
-import { answerViewIds, defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
+import type { Page } from '@playwright/test'
+import {
+  answerViewIds,
+  defaultPlan,
+  encodePlan,
+  type Plan,
+  pageIds,
+  pages,
+  workbookDefaults,
+} from '#program'
 import { controlsAbove } from './accessibility.ts'
 import { expect, expectDrawn, headline, test } from './journey.ts'
 
@@ -122,3 +131,38 @@ for (const [name, plan] of Object.entries(crowded))
       expect.soft(controls.length, `${address}: ${controls.join(', ')}`).toBeLessThanOrEqual(45)
     }
   })
+
+for (const [width, least] of [
+  [1280, 32],
+  [390, 24],
+] as const)
+  test(`the heading of every page is ${least} px below the bars of a window of ${width} px`, async ({
+    newProfile,
+  }) => {
+    test.slow()
+    const page = await newProfile()
+    await page.setViewportSize({ width, height: 800 })
+    for (const id of pageIds) {
+      await page.goto(`./#/${id}`)
+      await expectDrawn(page, 90_000)
+      expect.soft(await spaceAboveHeading(page), id).toBeGreaterThanOrEqual(least)
+      const entries = page.getByRole('navigation').getByRole('link').filter({ visible: true })
+      if (pages[id].isDocument !== true) expect.soft(await entries.count(), id).toBeLessThan(11)
+    }
+  })
+
+/** Distance between the lowest bar that crosses the window above the page and the page’s heading. */
+function spaceAboveHeading(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    const heading = main?.querySelector('h1')
+    if (!main || !heading) throw new Error('The page has no heading')
+    const { top } = heading.getBoundingClientRect()
+    const bars = [...document.querySelectorAll('body *')]
+      .filter((one) => !one.contains(main) && !main.contains(one))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height, bottom }) => width >= innerWidth && height > 8 && bottom <= top)
+    if (bars.length === 0) throw new Error('No bar is above the heading')
+    return Math.round(top - Math.max(...bars.map(({ bottom }) => bottom)))
+  })
+}

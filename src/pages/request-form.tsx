@@ -40,7 +40,7 @@ export function RequestForm() {
       </div>
       {isPhone ? <Fold title="What it is built of">{builtOf}</Fold> : builtOf}
       <p className="row gap-3 down-2">
-        <PageLink page="users" className="to-users">
+        <PageLink page="users" className="on-narrow-only">
           Several kinds of users
         </PageLink>
         <PageLink page="existing-arrays">I own hardware already</PageLink>
@@ -134,7 +134,7 @@ function Arrays() {
 
 /** Fields that stay on one line with the words before them, so that no field begins a line alone. */
 function Phrase({ children }: { readonly children: ReactNode }) {
-  return <span className="phrase row gap-2 centered">{children}</span>
+  return useMedia(phoneWidth) ? children : <span className="row gap-2 centered">{children}</span>
 }
 
 /** Words between the fields of a sentence; hidden on a phone, where fields have labels. */
