@@ -176,7 +176,8 @@ export function OfListedProcessor() {
   return (
     processor && (
       <p className="hint">
-        Given by the processor, {processorTitle(processor)}. Another figure takes its place.
+        Given by the processor, {processorTitle(processor)}. Another figure makes it a processor of
+        your own.
       </p>
     )
   )
