@@ -233,10 +233,11 @@ const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
 
 /** Answers about drives and RAID that decide only which drives lie behind virtual disks. */
 const behindVirtualDisks = [
-  ...(['metaCache', 'jbod', 'autoReseedVolumes', 'forcedRaid'] as const),
+  ...(['metaCache', 'jbod', 'autoReseedVolumes', 'deployment', 'forcedRaid'] as const),
   ...(['systemDrive', 'systemDriveKind', 'secondSystemDrive', 'secondSystemDriveKind'] as const),
   ...(['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const),
-  ...(['restoreDriveKind', 'secondRestoreDriveKind', 'restoreRaid'] as const),
+  ...(['restoreDrive', 'restoreDriveKind', 'restoreRaid'] as const),
+  ...(['secondRestoreDrive', 'secondRestoreDriveKind'] as const),
   ...(['restoreRaid10Group', 'restoreRaid5Group', 'restoreRaid6Group'] as const),
   ...(['raid10Group', 'raid5Group', 'raid6Group', 'rebuild10', 'rebuild5', 'rebuild6'] as const),
 ] satisfies readonly AnswerKey[]

@@ -61,6 +61,19 @@ it.each(Object.entries(plans))(
   },
 )
 
+it.each(Object.entries(plans))(
+  'of %s, no answer about RAID, JBOD or bays counts',
+  (_name, plan) => {
+    const counting = fields.filter(
+      (field) =>
+        isFieldOfPlan(field, plan) &&
+        /RAID|JBOD|\bbay/i.test(field.label) &&
+        !field.unused?.(plan, 0),
+    )
+    expect(counting.map(({ label }) => label)).toEqual([])
+  },
+)
+
 it('counts the answers about drives of a machine whose drives have a price', () => {
   const priced = { ...plans['a DAG'], otherDrivePrice: 100 }
   const system = fields.find(({ key }) => key === 'systemDrive')

@@ -4,7 +4,7 @@ import { citeCalculator, ownAdviceRule, type Source } from '../../../core/source
 import type { Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { isFlash } from '../../../hardware/drives.ts'
-import { availabilityOf } from '../../../plan/features.ts'
+import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import {
   type ChosenDrive,
@@ -32,8 +32,9 @@ function verdicts({ drives }: CheckedRoleResults): readonly JbodVerdict[] {
   return [site1, site2, lagged1, lagged2].flatMap((site) => site?.verdict ?? [])
 }
 
-/** Restore volumes without RAID that are larger than their drive. */
+/** Restore volumes without RAID that are larger than their drive; a virtual disk has any size. */
 function restoresAbove({ plan, mode, space, drives }: CheckedRoleResults) {
+  if (isVirtual(plan)) return []
   const { site1, site2 } = chosenDrivesOf(plan, mode)
   const { restoreVolume: volume } = space
   const kinds = [
@@ -49,8 +50,12 @@ function restoresAbove({ plan, mode, space, drives }: CheckedRoleResults) {
   )
 }
 
-/** Reasons why JBOD is a risk on servers that have it only because the answers force it. */
-function unprotected({ drives }: CheckedRoleResults): readonly string[] {
+/**
+ * Reasons why JBOD is a risk on servers that have it only because the answers force it. Whether the
+ * host has RAID behind virtual disks is not known.
+ */
+function unprotected({ plan, drives }: CheckedRoleResults): readonly string[] {
+  if (isVirtual(plan)) return []
   const { site1, site2, lagged1, lagged2 } = drives
   const reasons = [site1, site2, lagged1, lagged2].flatMap((site) =>
     site?.storage === 'JBOD' && site.verdict.code === 'insufficient database copies'
