@@ -11,8 +11,8 @@ import { useFormat } from '../ui/format-context.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import './request-form.css'
 
-/** Windows in which the fields of a sentence stand below each other, with visible labels. */
-export const phoneWidth = '(width < 48rem)'
+/** Windows in which the fields of a sentence stand below each other; on paper none is folded. */
+export const phoneWidth = 'screen and (width < 48rem)'
 
 /** What a design must do and is built of, as two sentences with fields in them. */
 export function RequestForm() {
@@ -125,6 +125,8 @@ function Arrays() {
       <Phrase>
         <SentenceWords>with</SentenceWords>
         <SentenceField of="storage" />
+      </Phrase>
+      <Phrase>
         <SentenceWords>in</SentenceWords>
         <SentenceField of="raid" />
       </Phrase>

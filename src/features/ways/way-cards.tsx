@@ -19,7 +19,7 @@ export function WayCards({ plan, ways, acts }: WayCardsProps) {
   }
   const others = ways.filter(({ isOtherRaid }) => isOtherRaid)
   return (
-    <ul className="way-cards grid bare-list">
+    <ul className="way-cards grid fine bare-list">
       {ways.map(
         (way) => !way.isOtherRaid && <WayCard key={way.key} way={way} acts={acts} take={take} />,
       )}
