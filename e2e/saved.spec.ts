@@ -43,7 +43,7 @@ test('a visitor sees a result, looks at the example, begins, and goes on at the 
   await page.goto('./')
   await expect(page).toHaveURL(/#\/$/)
   await expectDrawn(page)
-  await expect(page.getByRole('main')).toContainText(/An example: 18,000\smailboxes/)
+  await expect(page.getByRole('main')).toContainText(/An example: 12,000\smailboxes/)
   await expect(own).toHaveCount(0)
   await page.getByRole('link', { name: 'the worked example of EqualLogic' }).click()
   await expect(titleOf(page, titles.plan)).toBeFocused()
