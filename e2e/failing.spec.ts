@@ -138,7 +138,7 @@ async function expectHomeOnly(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: /^Size servers and storage/ }),
   ).toBeVisible()
-  await expect(page.getByText(/^An example: 18,000\smailboxes/)).toBeVisible()
+  await expect(page.getByText(/^An example: 12,000\smailboxes/)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
 }
 
