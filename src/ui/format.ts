@@ -1,4 +1,5 @@
 import { asShown, decimalsOfUnit } from '../engine/core/as-shown.ts'
+import type { OnlyKeys } from '../engine/core/only-keys.ts'
 import type { ConstantUnit, SizeUnitSystem, Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import { valueInShownUnit, workedInShownUnit } from './sizes.ts'
@@ -37,7 +38,10 @@ export type Format = {
 }
 
 /** Singular and plural words of units whose words differ from their key. */
-const words: Partial<Record<ConstantUnit, readonly string[]>> = unitWords
+const words: Partial<Record<ConstantUnit, readonly string[]>> = unitWords satisfies OnlyKeys<
+  typeof unitWords,
+  ConstantUnit
+>
 
 /** Least decimals, even if zero: latencies line up, and IOPS per mailbox are written as 0.20. */
 const leastDecimals: Partial<Record<Unit, number>> = { ms: 1, 'IOPS/mailbox': 2 }
