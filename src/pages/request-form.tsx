@@ -6,6 +6,7 @@ import { fieldOf, isFieldOfPlan, isVirtual } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { SurviveField } from '../features/fields/survive-field.tsx'
 import { ProcessorField, ServerKindField } from '../features/processors/processor-field.tsx'
+import { answerWords } from '../ui/field-words.ts'
 import { Fold } from '../ui/fold.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { useMedia } from '../ui/use-media.ts'
@@ -38,7 +39,7 @@ export function RequestForm() {
           <SurviveField />
         </Phrase>
       </div>
-      {isPhone ? <Fold title="What it is built of">{builtOf}</Fold> : builtOf}
+      {isPhone ? <BuiltOfFold>{builtOf}</BuiltOfFold> : builtOf}
       <p className="row gap-3 down-2">
         <PageLink page="users" className="on-narrow-only">
           Several kinds of users
@@ -48,6 +49,19 @@ export function RequestForm() {
       </p>
     </form>
   )
+}
+
+/** Folds what a design is built of; its line names the answers that say most of it. */
+function BuiltOfFold({ children }: { readonly children: ReactNode }) {
+  const plan = useProject((now) => now.plan)
+  const format = useFormat()
+  const keys = asksForServers(plan) ? ['processor', 'databaseDriveKind'] : ['servers', 'raid']
+  const said = keys
+    .map(fieldOf)
+    .filter((field) => isFieldOfPlan(field, plan) && (field.read(plan, 0) ?? '') !== '')
+    .map((field) => answerWords(field, field.read(plan, 0), format))
+  const built = isVirtual(plan) ? 'virtual machines' : said.join(', ')
+  return <Fold title={`What it is built of: ${built}`}>{children}</Fold>
 }
 
 /** Mailboxes and their use; several tiers are changed on their own page, which a link leads to. */
