@@ -17,7 +17,7 @@ it.each([
   ['after the fields elsewhere', false],
 ])('the verdict stands %s', async (_where, isNarrow) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isNarrow && query === '(width < 48rem)',
+    matches: isNarrow && query === 'screen and (width < 48rem)',
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
@@ -28,4 +28,9 @@ it.each([
   await comes(() =>
     expect(places()).toEqual(isNarrow ? ['plan-headline', 'need'] : ['need', 'plan-headline']),
   )
+  const fold = host.querySelector('.need details')
+  expect(fold?.querySelector('summary')?.textContent ?? null).toBe(
+    isNarrow ? 'What it is built of: 2 × Intel Xeon Gold 6526Y, 10K SAS 2.5″' : null,
+  )
+  expect(host.querySelectorAll('.need :is(input, select)')).toHaveLength(10)
 })
