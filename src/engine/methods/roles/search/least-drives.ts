@@ -8,14 +8,20 @@ import {
   raidTypes,
   restoreRaidGroup,
 } from '../../../sizing/raid.ts'
+import { wholeNumbers } from '../../port/layout-search.ts'
 import {
   type CopiesResults,
   copiesStage as copiesOf,
   type SuitableStorage,
 } from '../copies/copies.ts'
-import { searchIndexShare } from '../databases/largest-database.ts'
+import { largestDatabase, searchIndexShare } from '../databases/largest-database.ts'
 import type { MailboxResults } from '../mailbox/mailbox.ts'
-import { type DagForBounds, type FigureByDags, meanCopiesOnServer } from './least-shape.ts'
+import {
+  copiesOnHomeServer,
+  type DagForBounds,
+  type FigureByDags,
+  meanCopiesOnServer,
+} from './least-shape.ts'
 
 /** Lower bounds of drives; 0 with arrays or virtual disks, and without mailboxes. */
 export type MinimumDrives = {
@@ -31,6 +37,8 @@ type Demand = {
   readonly writes: number
   /** In GiB. */
   readonly space: number
+  /** Volumes of databases, each on a single drive; 0 if several databases share one. */
+  readonly volumes: number
 }
 
 /** Fewest drives of a server for a demand, each used up to this share. */
@@ -55,7 +63,9 @@ export function minimumDrives(
   const { site1, site2 } = chosenDrivesOf(plan, 'corrected')
   const atHome = fewestOf(plan, copies, site1, copies.storage1)
   const inSite2 = inOther > 0 ? fewestOf(plan, copies, site2, copies.storage2) : null
-  const demand = demandOnServer(plan, mailboxes, shape)
+  const others: FigureByDags = (dags) => serversInAll(dags) / dagsInAll(dags) - count
+  const volumes = volumesOnServer(plan, mailboxes, copies, shape, others)
+  const demand = demandOnServer(plan, mailboxes, shape, volumes)
   return {
     drives: (share) => (dags) => {
       const onServer = demand(dags)
@@ -76,6 +86,7 @@ function demandOnServer(
   plan: Plan,
   { mailboxes, meanSize, load, readShare }: MailboxResults,
   shape: DagForBounds,
+  volumes: FigureByDags,
 ): (dags: number) => Demand {
   const { freeSpace } = plan
   const overhead = answer(plan, 'overhead').value
@@ -90,8 +101,47 @@ function demandOnServer(
     const extraOnServer = shape.isDag ? extra * copies : extra
     const iops = (load.value * share + extraOnServer) * (1 + reserve)
     const reads = iops * readShare.value
-    return { reads, writes: iops - reads, space: space * share }
+    return { reads, writes: iops - reads, space: space * share, volumes: volumes(dags) }
   }
+}
+
+/**
+ * Volumes of databases on a server at home, if each database has one of its own. A DAG has as many
+ * databases as keep each within its largest size, in a multiple of the placement group.
+ */
+function volumesOnServer(
+  plan: Plan,
+  { mailboxes, meanSize }: MailboxResults,
+  copies: CopiesResults,
+  shape: DagForBounds,
+  others: FigureByDags,
+): FigureByDags {
+  const { isDag, dagsInAll } = shape
+  const isShared = copies.layout === 'Multiple DBs / Volume'
+  if (!isDag || isShared || plan.volumesPerServer !== null) return () => 0
+  const most = largestDatabase(plan, 'corrected', copies).largestDatabase.value
+  const gibInAll = (mailboxes.value * meanSize.value * (1 + answer(plan, 'overhead').value)) / 1024
+  return (dags) => {
+    const databases = gibInAll / dagsInAll(dags) / most
+    const counts = placementGroups(plan, shape, others(dags)).map((group) =>
+      roundedUpToStep(databases, group),
+    )
+    // The fullest server has no fewer than the mean.
+    return wholeDrives(copiesOnHomeServer(Math.min(...counts), shape))
+  }
+}
+
+/** Placement groups that a DAG may have whose databases have volumes of their own. */
+function placementGroups(
+  { databasesLikeCopies }: Plan,
+  { count, inSites, isApart }: DagForBounds,
+  others: number,
+): readonly number[] {
+  if (inSites === 1) return [1]
+  if (!databasesLikeCopies) return [count]
+  // Servers kept for the other site are not counted.
+  const fewest = count + (isApart ? 1 : Math.max(1, Math.round(others)))
+  return wholeNumbers({ from: fewest, to: 2 * count })
 }
 
 function fewestOf(
@@ -132,10 +182,10 @@ function singleDrives(
   const spares = layout === 'Multiple DBs / Volume' && !isolated ? plan.autoReseedVolumes : 0
   const beside = spares + Number(plan.restoreVolume)
   const [size, given] = [database.size.value, iopsInLayout(database, 'JBOD').value]
-  return ({ reads, writes, space }, share) => {
+  return ({ reads, writes, space, volumes }, share) => {
     // Loads of single drives are compared in whole IOPS.
     const byIops = (reads + writes) / (given * share + halfAnIops)
-    const most = Math.max(byIops, space / size / share)
+    const most = Math.max(byIops, space / size / share, volumes)
     return beside + wholeDrives(most)
   }
 }

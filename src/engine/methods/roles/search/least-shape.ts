@@ -69,3 +69,13 @@ export function meanCopiesOnServer({
   const copies = inSites === 1 ? Math.max(here, there) : (here + (isApart ? 0 : there)) / 2
   return copies / count
 }
+
+/** Mean copies on a server at home of so many databases of the DAG. */
+export function copiesOnHomeServer(
+  databases: number,
+  { count, inSites, atHome, inOther, isApart }: DagForBounds,
+): number {
+  if (inSites === 1) return (databases * atHome) / count
+  const own = Math.ceil(databases / 2)
+  return (own * atHome + (isApart ? 0 : (databases - own) * inOther)) / count
+}

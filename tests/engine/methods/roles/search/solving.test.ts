@@ -42,6 +42,8 @@ describe('the least that servers need', () => {
           advised = Math.max(advised, needs.memory(dags) / memory)
           tried += 1
           if (least > busiest / 2) near += 1
+          // Bounds of drives count no databases that are too large.
+          if (result.sizing.broken.length > 0) return
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
             if (!isServerDesign(design) || design.verdict === 'does not fit') continue
             const drives = Math.max(...design.drivesOnServer.map((one) => one?.value ?? 0))
@@ -200,6 +202,30 @@ describe('bounds that a layout meets exactly', () => {
       ...{ ...ratedPlan, ...inSites, secondSiteCopies: 1, activeServers: 6, dags: 1, bays: null },
       ...{ ...drive, ...given },
       tiers: [{ ...ratedPlan.tiers[0], mailboxes: 12_000, quota: 500, messages: 400, growth: 0 }],
+    }
+    expect(boundsOf(plan).drivesOnServer).toEqual([drives, drives])
+  })
+
+  const inOneSite = { sites: 1, copies: 3, activeServers: 4 } as const
+  const likeCopies = {
+    ...inBoth,
+    copies: 4,
+    secondSiteCopies: 2,
+    databasesLikeCopies: true,
+  } as const
+
+  it.each([
+    ['12 of 4 copies on 6 servers of both sites', 9, { ...likeCopies, databases: 7 }],
+    ['6 of 2 copies at home', 3, { ...likeCopies, mailboxes: 600, recoveryServers: true }],
+    ['9 of both sites', 7, { ...likeCopies, databasesLikeCopies: false, databases: 7 }],
+    ['6 of 3 copies on 4 servers', 6, { ...inOneSite, mailboxes: 2000, databases: 6 }],
+  ] as const)('are single drives, one for each database: %s', (_of, drives, given) => {
+    const { mailboxes, ...answers } = { mailboxes: 2600, ...given }
+    const plan: Plan = {
+      ...{ ...ratedPlan, laggedCopies: 0, activeServers: 3, dags: 1, bays: null },
+      ...{ severalPerVolume: false, forcedRaid: 'RAID-1/0', ...answers },
+      ...{ databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5' },
+      tiers: [{ ...ratedPlan.tiers[0], mailboxes, quota: 5120, messages: 100, growth: 0 }],
     }
     expect(boundsOf(plan).drivesOnServer).toEqual([drives, drives])
   })
