@@ -1,4 +1,5 @@
 // @vitest-environment page
+import fc from 'fast-check'
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
@@ -12,7 +13,9 @@ import { sizeReason } from '../../../src/features/ways/size-reason.ts'
 import { progressWords, SearchResultSection } from '../../../src/features/ways/ways-section.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
-import { ratedPlan } from '../../engine/explore/solve-plans.ts'
+import { cases } from '../../cases.ts'
+import { ratedPlan, rolePlans } from '../../engine/explore/solve-plans.ts'
+import { usedOf } from '../../engine/explore/whole-space.ts'
 import { standalone300 } from '../../engine/reference-plans.ts'
 
 const start = project.getInitialState()
@@ -100,6 +103,33 @@ describe('the ways to build a plan', () => {
     }
     expect(titlesWith(true)).toContain('More room')
     expect(titlesWith(false)).not.toContain('More room')
+  })
+
+  it('have more room in their own sizing, on no more servers, and keep a free tenth', () => {
+    let found = 0
+    const shown = (plan: Plan) => {
+      const result = size(plan)
+      const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+      if (!design) throw new Error('The layout holds')
+      return { servers: design.servers.value, used: usedOf(design) }
+    }
+    fc.assert(
+      fc.property(rolePlans, fc.integer({ min: 100, max: 4000 }), (drawn, mailboxes) => {
+        const [tier] = drawn.tiers
+        const plan: Plan = { ...drawn, ranking: 'arrays', tiers: [{ ...tier, mailboxes }] }
+        const open = [...counts, 'copies', 'laggedCopies', 'databaseDrive'] as const
+        const result = solve(plan, open, 'recommended', 'the trade-offs')
+        const ways = waysToBuild(plan, null, result, formatFor('en-US'))
+        const roomier = ways.find(({ title }) => /more room/i.test(title))
+        if (!roomier || !result.choice) return
+        found += 1
+        const [first, more] = [shown({ ...plan, ...result.choice.gives }), shown(roomier.plan)]
+        expect(more.servers).toBeLessThanOrEqual(first.servers)
+        expect(more.used).toBeLessThan(first.used)
+      }),
+      { numRuns: cases(20, 300) },
+    )
+    expect(found).toBeGreaterThan(cases(1, 40))
   })
 
   it('hold no virtual machine against the architecture of physical servers', () => {

@@ -10,6 +10,8 @@ import {
 } from '../../../../../src/engine/methods/index.ts'
 import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
 import { judgePreferredRules } from '../../../../../src/engine/methods/roles/index.ts'
+import { judgeLayout } from '../../../../../src/engine/methods/roles/search/judge-layout.ts'
+import { layoutSpace } from '../../../../../src/engine/methods/roles/search/layout-spaces.ts'
 import { minimumNeeds } from '../../../../../src/engine/methods/roles/search/least-needs.ts'
 import { asSizedByRoles } from '../../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../../../cases.ts'
@@ -85,7 +87,7 @@ it('as Microsoft, servers and drives of a layout are no fewer than the bounds, a
         }
       },
     ),
-    { numRuns: cases(150, 10_000) },
+    { numRuns: cases(1000, 10_000) },
   )
   expect(tried).toBeGreaterThan(cases(15, 1000))
 })
@@ -100,6 +102,32 @@ it('bounds count the managed lagged copies of a site that has no other copy', ()
   if (!result.ok) throw new Error('The plan is sized')
   const busiest = asSizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
   expect(minimumNeeds(plan)(6).processors(1)).toBeLessThanOrEqual(busiest * (1 + 1e-9))
+})
+
+it('bounds rule out no layout that holds, and none that leaves a tenth', () => {
+  let [held, withTenth, ruledOut] = [0, 0, 0]
+  fc.assert(
+    fc.property(
+      rolePlans,
+      fc.integer({ min: 1, max: 16 }),
+      fc.integer({ min: 1, max: 200 }),
+      (plan, activeServers, dags) => {
+        const given: Plan = { ...plan, activeServers, dags }
+        const { lacking, mayHaveTenth } = layoutSpace(given, {}, new Set())
+        const judged = judgeLayout(given, new Set())
+        const at = [activeServers, dags] as const
+        ruledOut += Number(lacking(...at) !== null) + Number(!mayHaveTenth(...at))
+        if (!judged.ok) return
+        held += 1
+        expect(lacking(...at)).toBeNull()
+        if (!judged.figures.hasTenth) return
+        withTenth += 1
+        expect(mayHaveTenth(...at)).toBe(true)
+      },
+    ),
+    { numRuns: cases(1000, 10_000) },
+  )
+  expect(Math.min(held, withTenth, ruledOut)).toBeGreaterThan(cases(50, 500))
 })
 
 describe('bounds that a layout meets exactly', () => {
