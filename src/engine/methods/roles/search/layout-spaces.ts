@@ -30,6 +30,9 @@ import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 /** Share of drives, processors and memory that a layout may use if a tenth must stay free. */
 const withTenth = 0.9
 
+/** What bounds tell of a layout that is not sized; `rules` if its copies contradict its sites. */
+type LackKnownAhead = 'members' | 'processors' | 'bays' | 'rules'
+
 /** All layouts that have the same copies, drives and processors. */
 export type LayoutSpace = {
   readonly plan: Plan
@@ -44,7 +47,7 @@ export type LayoutSpace = {
   /** Open answers of the layout with so many servers and DAGs. */
   readonly answersOf: (activeServers: number, dags: number) => SolvedAnswers
   /** What the layout with so many servers and DAGs lacks in any placement; null if it may hold. */
-  readonly lacking: (servers: number, dags: number) => 'members' | 'processors' | 'bays' | null
+  readonly lacking: (servers: number, dags: number) => LackKnownAhead | null
   /** True if the layout with so many servers and DAGs may leave a tenth free. */
   readonly mayHaveTenth: (servers: number, dags: number) => boolean
 }
@@ -62,6 +65,7 @@ export function layoutSpace(
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
   const inDag = availabilityOf(plan) === 'dag'
+  const isUnequal = hasUnequalSites(plan)
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
   const isPossible = (activeServers: number) =>
     reasonBeforeSizing({ ...plan, activeServers }) === null
@@ -79,6 +83,7 @@ export function layoutSpace(
     }),
     lacking: (servers, dags) => {
       if (!isKnown) return null
+      if (isUnequal) return 'rules'
       if (inDag && needs(servers).members(dags) > mostServers) return 'members'
       if (exceeds(needs(servers).processors(dags), most)) return 'processors'
       return needs(servers).drives(1)(dags) > bays ? 'bays' : null
@@ -89,6 +94,13 @@ export function layoutSpace(
         !exceeds(needs(servers).memory(dags), mostMemory.value * withTenth) &&
         needs(servers).drives(withTenth)(dags) <= bays),
   }
+}
+
+/** True if one DAG is active in two sites that have unequal numbers of copies of a database. */
+function hasUnequalSites(plan: Plan): boolean {
+  if (availabilityOf(plan) !== 'dag' || plan.sites === 1 || plan.siteModel !== 'AA1') return false
+  const { homeCopies, homeLagged, awayCopies, awayLagged } = copiesPlanned(plan)
+  return homeCopies + homeLagged !== awayCopies + awayLagged
 }
 
 /** A space of layouts for each choice of copies, drives and processors. */

@@ -30,7 +30,10 @@ describe('the least that servers need', () => {
           const given = { ...plan, activeServers, dags }
           const result = size(given)
           const needs = minimumNeeds(plan)(activeServers)
-          if (plan.availability === 'dag' && needs.members(dags) > 16) expect(result.ok).toBe(false)
+          // Bounds of servers and drives count no databases that are too large.
+          const isWithinLimits = result.ok && result.sizing.broken.length === 0
+          if (plan.availability === 'dag' && needs.members(dags) > 16)
+            expect(isWithinLimits).toBe(false)
           if (!result.ok) return
           const rules = judgePreferredRules(given, asSizedByRoles(result.sizing))
           const kept = rules.filter(({ verdict }) => verdict === 'kept').length
@@ -44,8 +47,7 @@ describe('the least that servers need', () => {
           advised = Math.max(advised, needs.memory(dags) / memory)
           tried += 1
           if (least > busiest / 2) near += 1
-          // Bounds of drives count no databases that are too large.
-          if (result.sizing.broken.length > 0) return
+          if (!isWithinLimits) return
           for (const design of methodOf(given).designs(given, result.sizing).designs) {
             if (!isServerDesign(design) || design.verdict === 'does not fit') continue
             const drives = Math.max(...design.drivesOnServer.map((one) => one?.value ?? 0))
@@ -128,6 +130,24 @@ it('bounds rule out no layout that holds, and none that leaves a tenth', () => {
     { numRuns: cases(1000, 10_000) },
   )
   expect(Math.min(held, withTenth, ruledOut)).toBeGreaterThan(cases(50, 500))
+})
+
+it.each([
+  [{ secondSiteCopies: 1 }, 'rules'],
+  [{ secondSiteCopies: 2 }, null],
+  [{ secondSiteCopies: 1, siteModel: 'AP' }, null],
+  [{ secondSiteCopies: 1, sites: 1 }, null],
+] as const)('copies that one DAG in both sites cannot share are ruled out: %j', (given, lack) => {
+  const plan: Plan = {
+    ...ratedPlan,
+    sites: 2,
+    siteModel: 'AA1',
+    copies: 4,
+    laggedCopies: 0,
+    ...given,
+  }
+  const [{ activeServers }, dags] = [plan, 1]
+  expect(layoutSpace(plan, {}, new Set()).lacking(activeServers, dags)).toBe(lack)
 })
 
 describe('bounds that a layout meets exactly', () => {
