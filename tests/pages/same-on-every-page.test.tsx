@@ -66,7 +66,7 @@ function reported(main: HTMLElement) {
     )
   const losses = rowsOf(main, '#failures-in-short .survived')
   return {
-    servers: counted(/^Server, /),
+    servers: counted(/^(?:Server|Virtual machine), /),
     drives: counted(/^Drive, (?!.* for (?:system|transport))/),
     arrays: counted(/^PS\d/),
     losses: [...losses].map(([name, cells]) => ({

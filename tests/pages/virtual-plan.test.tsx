@@ -31,6 +31,13 @@ const { plan: pair } = decideAutomatic({
   tiers: [{ ...newPlan.tiers[0], mailboxes: 1500, quota: 5120, growth: 10 }],
 })
 
+/** Virtual machines in two sites, of which only the first would do without RAID. */
+const { plan: inTwoSites } = decideAutomatic({
+  ...newPlan,
+  ...{ processorBy: 'virtual machine', sites: 2 },
+  tiers: [{ ...newPlan.tiers[0], mailboxes: 900, quota: 700 }],
+})
+
 /** Answers are listed as they are asked, whether or not they count. */
 const asAsked = '#answers, [id^="answers"], select, option, .hand-over, .contents, nav'
 
@@ -63,6 +70,7 @@ const meant = [
 it.each([
   ['one virtual machine', small],
   ['two virtual machines', pair],
+  ['virtual machines in two sites', inTwoSites],
 ] as const)(
   'no page of %s says a word of drives, bays or RAID',
   async (_name, plan: Plan) => {

@@ -15,10 +15,9 @@ export type VirtualDisk = {
 export function virtualDisksOfMachine(
   plan: Plan,
   sizing: Sizing,
-  { kind }: Pick<Design, 'kind'>,
+  { arrays }: Pick<Design, 'arrays'>,
 ): readonly VirtualDisk[] | null {
-  if (!isVirtual(plan) || !hasStageResults(sizing) || (kind !== 'jbod' && kind !== 'raid'))
-    return null
+  if (!isVirtual(plan) || !hasStageResults(sizing) || arrays !== null) return null
   const { volumeSpaceServer, logVolumeSpaceServer, restoreVolume } = sizing.parts.space
   const { iopsServer, logWrites } = sizing.parts.io
   return [
