@@ -12,6 +12,7 @@ import {
   resultKinds,
 } from '../../engine/figures/index.ts'
 import { asShown, isVirtual } from '../../engine/index.ts'
+import { methodOf } from '../../engine/methods/index.ts'
 import {
   type Difference,
   designResultFigures,
@@ -142,12 +143,18 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
       'Proposed design',
       compared.map((one) => designCell(one, format)),
     ),
+    row(
+      'Design',
+      'copies',
+      'Copies of a database',
+      compared.map((one) => copiesWords(one, format)),
+    ),
     ...kinds.map((kind) =>
       row(
         'Failures',
         `loss ${kind}`,
         lossLabels[kind],
-        losses.map((all) => lossWords(all, kind, format)),
+        losses.map((all, at) => lossWords(all, kind, compared[at]?.plan.sites ?? 1, format)),
       ),
     ),
   ]
@@ -160,6 +167,13 @@ function designCell({ answer, design }: ComparedColumn, format: Format): DataCel
   const [problem] = answer.problems
   if (problem) return problemWords(problem, format)
   return [`${answer.headline}.`, { note: nearest.join(' ') }]
+}
+
+/** Copies of a database in words: `4 copies`; null if the plan cannot be sized or copies none. */
+function copiesWords({ plan, result }: ComparedColumn, format: Format): string | null {
+  if (!result.ok) return null
+  const { copies } = methodOf(plan).summary.carried(plan, result.sizing)
+  return copies && format.text(copies)
 }
 
 /** Level of a plan in words (`holds`, `does not hold`); null if the plan cannot be computed. */
@@ -176,16 +190,24 @@ const lossLabels = {
   'failure domain': 'Any failure domain lost',
 } as const satisfies Record<LossKind, string>
 
+/** Losses that a plan with one site cannot have. */
+const lossesOfSite: ReadonlySet<LossKind> = new Set([
+  'site',
+  'site and one server',
+  'site and two servers',
+])
+
 /** Outcome of the worst loss of a kind, in words; null if not computed, or if none was tried. */
 function lossWords(
   all: readonly SurvivedLoss[] | null | undefined,
   kind: LossKind,
+  sites: number,
   format: Format,
 ): string | null {
   if (all === undefined) return null
   if (all === null) return 'no DAG'
   const one = all.find((loss) => loss.kind === kind)
-  if (!one) return null
+  if (!one) return lossesOfSite.has(kind) && sites === 1 ? 'has one site' : null
   const { lost, waiting, active } = one
   if (lost > 0) return `not survived: ${format.value(lost, 'databases')} lost`
   const busiest = active ? `; ${format.number(asShown(active))} active on a server` : ''

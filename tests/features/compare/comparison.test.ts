@@ -247,6 +247,13 @@ describe('the rows of a comparison', () => {
     expect(cellsOf(both, 'memoryBuilt')?.[0]).toMatch(/^\d+ GiB/)
   })
 
+  it('have the copies of a database, and say which plan has no second site to lose', () => {
+    const inTwoSites: Plan = { ...se, sites: 2, copies: 4, secondSiteCopies: 2, activeServers: 4 }
+    const both = compared(inTwoSites, se)
+    expect(cellsOf(both, 'copies')).toEqual(['4 copies', `${se.copies} copies`])
+    expect(cellsOf(both, 'loss site')).toEqual([expect.stringMatching(/^survived/), 'has one site'])
+  })
+
   it('say of a plan that does not hold only that, and what was tried nearest', () => {
     const [one] = newPlan.tiers
     const { plan: holding } = decideAutomatic({
