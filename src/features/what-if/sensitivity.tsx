@@ -40,7 +40,8 @@ export function SensitivitySection(props: SensitivitySectionProps) {
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes, and what limits
-        it. Now: {levelDisplay[level ?? levelOfVerdict[verdict]].words}.
+        it: the one that can move least first. Now:{' '}
+        {levelDisplay[level ?? levelOfVerdict[verdict]].words}.
         {isVirtual(plan)
           ? ' Memory stays as built.'
           : staysWords[explorationOf(plan).turning.judges]}
@@ -58,6 +59,9 @@ export function SensitivitySection(props: SensitivitySectionProps) {
   )
 }
 
+/** Answers of the table before it is unfolded. */
+const mostSensitive = 8
+
 type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
   /** Sensitivity to each answer, most sensitive first. */
   readonly answers: readonly Sensitivity[]
@@ -72,6 +76,8 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
       frame
       cards
       rows={answers}
+      first={mostSensitive}
+      more={`Show ${format.number(answers.length - mostSensitive)} that can move further`}
       keyOf={({ answer }) => answer}
       columns={[
         { head: 'Answer', names: true, of: ({ now }) => now.label },
