@@ -15,7 +15,7 @@ import { SourceNote } from '../ui/source-note.tsx'
 import { LazyGlossaryLinks } from './lazy-glossary-links.tsx'
 import { assumedOriginWords, originShortWords, originWords } from './origin-words.ts'
 import { originOfAnswer } from './store/project.ts'
-import { pin, resetAnswer, unpin } from './store/resets.ts'
+import { pinAnswer, resetAnswer, unpinAnswer } from './store/resets.ts'
 import { useProject } from './store/use-project.ts'
 import { fieldInPlanUnits } from './words/field-in-plan-units.ts'
 
@@ -105,7 +105,7 @@ function Origin({ field, tier }: OfAnswer) {
 /** Whether suggestions keep an answer, with the button to change that. */
 function Pin({ field, plan }: AnswersProps) {
   const pinned = isPinned(plan, field.key)
-  const toggle = pinned ? unpin : pin
+  const toggle = pinned ? unpinAnswer : pinAnswer
   return (
     <>
       {pinned ? 'Yes: suggestions keep it.' : 'No: suggestions may change it.'}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { Drawing, Page } from '../drawings/index.ts'
+import type { Drawing, DrawingPage } from '../drawings/index.ts'
 import { FailedPart, FetchFailedError } from '../ui/boundary.tsx'
 import { SaveButton, saveFile } from '../ui/save-file.tsx'
-import { Pending } from '../ui/whole.tsx'
+import { PendingPart } from '../ui/whole.tsx'
 
 type As = 'draw.io' | 'SVG' | 'PNG'
 
@@ -64,7 +64,7 @@ export function DrawingSaveButtons({ name, as, pages = [], fetch }: DrawingSaves
           save={(fileName) => save(kind, fileName)}
         />
       ))}
-      {making > 0 && <Pending />}
+      {making > 0 && <PendingPart />}
       {failed && (
         <FailedPart
           what="The drawing"
@@ -99,7 +99,7 @@ async function saveDrawing(
   else saveFile(fileName, 'image/png', await paintPng(only))
 }
 
-function firstOf({ title, pages }: Drawing): Page {
+function firstOf({ title, pages }: Drawing): DrawingPage {
   const [first] = pages
   if (!first) throw new Error(`${title} has no page`)
   return first

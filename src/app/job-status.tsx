@@ -1,4 +1,4 @@
-import { Pending } from '../ui/whole.tsx'
+import { PendingPart } from '../ui/whole.tsx'
 import type { JobFailure, RetriableJobFailure } from './work/use-work.ts'
 
 type UnfinishedProps = {
@@ -18,11 +18,11 @@ export function JobStatus({ doing, failure }: UnfinishedProps) {
       </>
     )
   return (
-    <Pending>
+    <PendingPart>
       <p className="why" aria-busy="true">
         {doing}
       </p>
-    </Pending>
+    </PendingPart>
   )
 }
 

@@ -12,7 +12,7 @@ import { recommendationOf } from './store/recommendation.ts'
 import type { Results } from './store/results.ts'
 
 /** True if most computed figures rest on public sources, so that marks would mark most tables. */
-export function restMostlyOnPublicSources(roots: readonly Worked[]): boolean {
+export function areFiguresMostlyFromPublicSources(roots: readonly Worked[]): boolean {
   const all = numbersBehind(roots)
   const onPublic = new Set<Worked>()
   for (const worked of all)
@@ -31,7 +31,7 @@ function isPublicItself({ how }: Worked): boolean {
 
 export function isPlanMostlyFromPublicSources(plan: Plan, results: Results): boolean {
   const recommendation = recommendationOf(plan, results)
-  return restMostlyOnPublicSources(
+  return areFiguresMostlyFromPublicSources(
     reportBasis({ plan, sizing: results.sizing, recommendation }).roots,
   )
 }

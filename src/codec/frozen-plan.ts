@@ -22,7 +22,7 @@ export const frozenRolesPlan = { ...ofRoles, tiers: [ofRoles.tiers[0]] } as Froz
   Pick<Plan, 'exchange'>
 
 /** Arrays that every file of version 2 lists with a price or null; other arrays only if priced. */
-export const arraysWithFrozenPrice: readonly string[] = starts.pricedInVersion2
+export const arraysAlwaysListedWithPrice: readonly string[] = starts.pricedInVersion2
 
 /**
  * Former default servers, and the automatic answers of former default plans: `automatic` of the

@@ -1,5 +1,5 @@
 import type { Plan } from '../engine/index.ts'
-import { arraysWithFrozenPrice } from './frozen-plan.ts'
+import { arraysAlwaysListedWithPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import {
   ownPropertyValue,
@@ -44,7 +44,10 @@ export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string
 
 /** Prices of a plan, with null for the arrays that files always list. */
 function withEvery(prices: Readonly<Record<string, unknown>>): object {
-  return { ...Object.fromEntries(arraysWithFrozenPrice.map((array) => [array, null])), ...prices }
+  return {
+    ...Object.fromEntries(arraysAlwaysListedWithPrice.map((array) => [array, null])),
+    ...prices,
+  }
 }
 
 function atPaths(answers: Readonly<Record<string, unknown>>, parts: readonly StoredAnswer[]) {

@@ -13,7 +13,7 @@ import {
   type TextAnswer,
   versionOf,
 } from '../engine/index.ts'
-import { arraysWithFrozenPrice } from './frozen-plan.ts'
+import { arraysAlwaysListedWithPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import { flattenPlan, nestPlan } from './nest-plan.ts'
 import { keptTestsSchema, ownArrayListSchema } from './own-array-schema.ts'
@@ -138,11 +138,11 @@ function shapeOf(
   return shape
 }
 
-/** Schema parts for the prices of built-in arrays; optional unless in `arraysWithFrozenPrice`. */
+/** Schema parts for the prices of built-in arrays; optional unless in `arraysAlwaysListedWithPrice`. */
 function priceShape() {
   const shape = pricedArrays.map((array) => {
     const schema = schemaFor(priceAnswer(array), newestPlanVersion)
-    const isFrozen = arraysWithFrozenPrice.some((one) => one === array)
+    const isFrozen = arraysAlwaysListedWithPrice.some((one) => one === array)
     return [array, isFrozen ? schema : z.exactOptional(schema)] as const
   })
   return Object.fromEntries(shape)

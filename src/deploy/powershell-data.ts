@@ -6,23 +6,23 @@ import {
   nonEmptyTexts,
 } from './database-settings.ts'
 import type { DeployedDag, DeployedDatabase, DeployedServer, Deployment } from './deployment.ts'
-import { type Data, literal } from './powershell.ts'
+import { type PowerShellData, powerShellLiteral } from './powershell.ts'
 
-export type PowerShellSettings = { readonly [parameter: string]: Data }
+export type PowerShellSettings = { readonly [parameter: string]: PowerShellData }
 
 /** The plan without its servers as PowerShell variables, which all scripts begin with. */
 export const powerShellPlanData = oncePerObject((deployment: Deployment): string => {
   const { dags, databases, settings } = deployment
   const version = roleVersionOf(deployment)
   return [
-    `$plan = ${literal(powerShellPlanSettings(deployment))}\n`,
+    `$plan = ${powerShellLiteral(powerShellPlanSettings(deployment))}\n`,
     powerShellListVariable(
       'dags',
       dags.map((dag) => dagOf(dag, version)),
     ),
-    `$transport = ${literal(transportOf(deployment))}\n`,
-    `$databaseSettings = ${literal(settingsOf(settings, version))}\n`,
-    `$settingsOfCopies = ${literal(settingsOfCopies(settings))}\n`,
+    `$transport = ${powerShellLiteral(transportOf(deployment))}\n`,
+    `$databaseSettings = ${powerShellLiteral(settingsOf(settings, version))}\n`,
+    `$settingsOfCopies = ${powerShellLiteral(settingsOfCopies(settings))}\n`,
     powerShellListVariable(
       'databases',
       databases.map((database) => databaseOf(database, settings)),
@@ -46,8 +46,8 @@ export function powerShellServersData(
 }
 
 /** A list as a PowerShell variable, with one item a line. */
-export function powerShellListVariable(name: string, items: readonly Data[]): string {
-  const lines = items.map((item) => `    ${literal(item, '    ')}`)
+export function powerShellListVariable(name: string, items: readonly PowerShellData[]): string {
+  const lines = items.map((item) => `    ${powerShellLiteral(item, '    ')}`)
   return `$${name} = @(${lines.length > 0 ? `\n${lines.join(',\n')}\n` : ''})\n`
 }
 

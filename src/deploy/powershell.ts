@@ -1,8 +1,8 @@
 /** Data for a PowerShell script: strings, whole numbers, booleans, arrays and hash tables. */
-export type Data = string | number | boolean | readonly Data[] | Table
+export type PowerShellData = string | number | boolean | readonly PowerShellData[] | Table
 
 /** A PowerShell hash table; its keys are fixed words of this program. */
-type Table = { readonly [name: string]: Data }
+type Table = { readonly [name: string]: PowerShellData }
 
 const widest = 140
 const step = '    '
@@ -12,20 +12,20 @@ const step = '    '
  * byte-order mark Windows PowerShell reads a file in the code page of its system, and takes
  * typographic quotes as quotes, so that any other character could end the text.
  */
-export function textLiteral(text: string): string {
+export function powerShellTextLiteral(text: string): string {
   return `'${text.replace(/[^ -~]/g, '?').replaceAll("'", "''")}'`
 }
 
 /** Data as PowerShell source, on one line if short; `indent` is that of the first line. */
-export function literal(data: Data, indent = ''): string {
-  if (typeof data === 'string') return textLiteral(data)
+export function powerShellLiteral(data: PowerShellData, indent = ''): string {
+  if (typeof data === 'string') return powerShellTextLiteral(data)
   if (typeof data === 'number') return String(data)
   if (typeof data === 'boolean') return data ? '$true' : '$false'
   const inner = indent + step
   const isOfList = isList(data)
   const items = isOfList
-    ? data.map((item) => literal(item, inner))
-    : Object.entries(data).map(([name, value]) => `${name} = ${literal(value, inner)}`)
+    ? data.map((item) => powerShellLiteral(item, inner))
+    : Object.entries(data).map(([name, value]) => `${name} = ${powerShellLiteral(value, inner)}`)
   const [open, between] = isOfList ? ['@(', ', '] : ['@{', '; ']
   const close = isOfList ? ')' : '}'
   if (items.length === 0) return open + close
@@ -39,6 +39,6 @@ export function literal(data: Data, indent = ''): string {
     .join('\n')
 }
 
-function isList(data: readonly Data[] | Table): data is readonly Data[] {
+function isList(data: readonly PowerShellData[] | Table): data is readonly PowerShellData[] {
   return Array.isArray(data)
 }

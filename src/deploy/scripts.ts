@@ -2,7 +2,7 @@ import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
 import type { TierQuotas } from './database-settings.ts'
 import type { DeployedServer, Deployment, NamedTextFile } from './deployment.ts'
-import { literal } from './powershell.ts'
+import { powerShellLiteral } from './powershell.ts'
 import {
   type PowerShellSettings,
   powerShellListVariable,
@@ -93,10 +93,10 @@ export function diskScriptFile(deployment: Deployment): NamedTextFile {
     ...(fileSystem === 'ReFS' && { SetIntegrityStreams: false }),
   }
   return scriptFile('Initialize-Volumes', initializeVolumes, {
-    plan: literal(powerShellPlanSettings(deployment)),
-    format: literal(format),
-    root: literal(deployedFolders.databases),
-    'leaves-flash': literal(hasCache),
+    plan: powerShellLiteral(powerShellPlanSettings(deployment)),
+    format: powerShellLiteral(format),
+    root: powerShellLiteral(deployedFolders.databases),
+    'leaves-flash': powerShellLiteral(hasCache),
   })
 }
 
@@ -104,7 +104,7 @@ export function diskScriptFile(deployment: Deployment): NamedTextFile {
 export function quotaScriptFile(deployment: Deployment): NamedTextFile {
   const { tiers } = deployment
   return scriptFile('Set-Quotas', setQuotas, {
-    plan: literal(powerShellPlanSettings(deployment)),
+    plan: powerShellLiteral(powerShellPlanSettings(deployment)),
     tiers: powerShellListVariable(
       'tiers',
       tiers.map((tier) => tierOf(tier, tiers)),

@@ -1,6 +1,12 @@
 import { textWidthPx } from '../ui/text-px.ts'
-import type { Box, Page, Shape, ShapeLink } from './drawing.ts'
-import { lineHeight, linkPaints, padding, type ShapeLook, shapePaints } from './looks.ts'
+import type { DrawingBox, DrawingPage, Shape, ShapeLink } from './drawing.ts'
+import {
+  drawnLineHeight,
+  linkPaints,
+  type ShapeLook,
+  shapePaints,
+  shapeTextDistance,
+} from './looks.ts'
 
 /** A shape that is not placed yet; its size follows from its text and contained shapes. */
 export type UnplacedShape = {
@@ -24,13 +30,13 @@ export function placeShape(part: UnplacedShape, x: number, y: number): Shape {
   if (parts.length === 0) {
     return { id, lines, look, box: { x, y, ...words }, parts: [] }
   }
-  const top = lines.length > 0 ? words.height : padding
-  const laid = grid(parts, { x: x + padding, y: y + top }, columns, gap)
+  const top = lines.length > 0 ? words.height : shapeTextDistance
+  const laid = grid(parts, { x: x + shapeTextDistance, y: y + top }, columns, gap)
   const box = {
     x,
     y,
-    width: Math.max(words.width, laid.width + padding * 2),
-    height: top + laid.height + padding,
+    width: Math.max(words.width, laid.width + shapeTextDistance * 2),
+    height: top + laid.height + shapeTextDistance,
   }
   return { id, lines, look, box, parts: laid.shapes }
 }
@@ -39,15 +45,15 @@ function wordsSize({ lines, look }: Pick<UnplacedShape, 'lines' | 'look'>) {
   const { size } = shapePaints[look]
   const longest = lines.reduce((most, line) => Math.max(most, textWidthPx(line, size)), 0)
   return {
-    width: Math.ceil(longest) + padding * 2,
-    height: lines.length * lineHeight(size) + padding,
+    width: Math.ceil(longest) + shapeTextDistance * 2,
+    height: lines.length * drawnLineHeight(size) + shapeTextDistance,
   }
 }
 
 /** Places shapes in columns, each as wide as its widest shape; rows are as high as the highest. */
 function grid(
   parts: readonly UnplacedShape[],
-  at: Pick<Box, 'x' | 'y'>,
+  at: Pick<DrawingBox, 'x' | 'y'>,
   columns: number,
   gap: number = usualGap,
 ): { readonly shapes: readonly Shape[]; readonly width: number; readonly height: number } {
@@ -118,7 +124,7 @@ function gapFor(links: readonly ShapeLink[]): number {
 }
 
 /** Lays out a page of a drawing: title, shapes, the row below them, and notes. */
-export function layOutDrawingPage(of: PageParts): Page {
+export function layOutDrawingPage(of: PageParts): DrawingPage {
   const { name, parts, columns, below = [], links } = of
   const gap = gapFor(links)
   const shapes: Shape[] = []
@@ -127,16 +133,16 @@ export function layOutDrawingPage(of: PageParts): Page {
     shapes.push(...added)
     y = Math.max(y, ...added.map(({ box }) => box.y + box.height)) + space
   }
-  add([placeShape({ id: 'title', lines: [of.title], look: 'title' }, margin, y)], padding)
-  add(grid(parts, { x: margin, y }, columns, gap).shapes, padding * 2)
+  add([placeShape({ id: 'title', lines: [of.title], look: 'title' }, margin, y)], shapeTextDistance)
+  add(grid(parts, { x: margin, y }, columns, gap).shapes, shapeTextDistance * 2)
   if (below.length > 0) {
-    y += padding * 4
+    y += shapeTextDistance * 4
     const middle = (margin + rightOf(shapes)) / 2
     const row = grid(below, { x: 0, y }, below.length, gap)
     const left = Math.max(margin, middle - row.width / 2)
     add(
       row.shapes.map((shape) => shiftShape(shape, left, 0)),
-      padding * 2,
+      shapeTextDistance * 2,
     )
   }
   const notes = of.notes.map(

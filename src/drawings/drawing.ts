@@ -1,7 +1,7 @@
 import type { linkPaints, ShapeLook } from './looks.ts'
 
 /** Position and size of a shape, in pixels of 1/96 inch from the top left corner of its page. */
-export type Box = {
+export type DrawingBox = {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -14,7 +14,7 @@ export type Shape = {
   /** Lines of text in the shape; they stand above the contained shapes. */
   readonly lines: readonly string[]
   readonly look: ShapeLook
-  readonly box: Box
+  readonly box: DrawingBox
   readonly parts: readonly Shape[]
 }
 
@@ -28,7 +28,7 @@ export type ShapeLink = {
   readonly look: keyof typeof linkPaints
 }
 
-export type Page = {
+export type DrawingPage = {
   readonly name: string
   readonly width: number
   readonly height: number
@@ -38,14 +38,14 @@ export type Page = {
 
 export type Drawing = {
   readonly title: string
-  readonly pages: readonly Page[]
+  readonly pages: readonly DrawingPage[]
 }
 
 /** Maximum number of pages of a drawing: programs that open more get slow. */
 export const mostPages = 24
 
 /** All shapes of a page, each followed by the shapes inside it. */
-export function allShapes({ shapes }: Pick<Page, 'shapes'>): readonly Shape[] {
+export function allShapes({ shapes }: Pick<DrawingPage, 'shapes'>): readonly Shape[] {
   const within = (shape: Shape): readonly Shape[] => [shape, ...shape.parts.flatMap(within)]
   return shapes.flatMap(within)
 }

@@ -1,6 +1,6 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import { roundPx } from '../ui/text-px.ts'
-import type { Drawing, Page, Shape, ShapeLink } from './drawing.ts'
+import type { Drawing, DrawingPage, Shape, ShapeLink } from './drawing.ts'
 import { linkPaints, type PaintStyle, shapePaints } from './looks.ts'
 
 /** Uncompressed draw.io file: a diagram per page, shapes as nested cells, links as edges. */
@@ -12,7 +12,7 @@ export function drawioFile({ title, pages }: Drawing): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<mxfile host="Spindle" type="device" pages="${pages.length}" title="${escapedXml(title)}">\n${drawn.join('\n')}\n</mxfile>\n`
 }
 
-function modelOf(page: Page): string {
+function modelOf(page: DrawingPage): string {
   const { width, height, shapes, links } = page
   const cells = [
     '<mxCell id="0"/>',

@@ -1,10 +1,10 @@
 export { layOutDrawingPage, placeShape, shiftShape, type UnplacedShape } from './arrange.ts'
 export {
   allShapes,
-  type Box,
   type Drawing,
+  type DrawingBox,
+  type DrawingPage,
   mostPages,
-  type Page,
   type Shape,
   type ShapeLink,
 } from './drawing.ts'

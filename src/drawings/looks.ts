@@ -31,7 +31,7 @@ export type PaintStyle = {
 }
 
 /** Distance from the edge of a shape to its text and parts, in px. */
-export const padding = 8
+export const shapeTextDistance = 8
 
 const plain: PaintStyle = {
   fill: paper.ground,
@@ -41,7 +41,7 @@ const plain: PaintStyle = {
   ink: paper.ink,
   size: 11,
   isBold: false,
-  inset: padding,
+  inset: shapeTextDistance,
 }
 const words = { ...plain, fill: null, stroke: null }
 
@@ -88,4 +88,4 @@ export const linkPaints = {
 } as const satisfies Record<string, PaintStyle>
 
 /** Line height of text in px, for a font size in px. */
-export const lineHeight = (size: number) => Math.round(size * 1.3)
+export const drawnLineHeight = (size: number) => Math.round(size * 1.3)

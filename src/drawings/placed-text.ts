@@ -1,6 +1,6 @@
 import type { Shape, ShapeLink } from './drawing.ts'
 import type { Point } from './link-ends.ts'
-import { lineHeight, linkPaints, padding, shapePaints } from './looks.ts'
+import { drawnLineHeight, linkPaints, shapePaints, shapeTextDistance } from './looks.ts'
 
 /** A line of text on a page; `at` is the start or center of its baseline. */
 type PlacedWords = {
@@ -12,9 +12,11 @@ type PlacedWords = {
 /** Text lines of a shape: above its parts, or centered vertically without parts. */
 export function placedShapeText({ lines, look, box, parts }: Shape): readonly PlacedWords[] {
   const { size, isBold, inset } = shapePaints[look]
-  const step = lineHeight(size)
+  const step = drawnLineHeight(size)
   const top =
-    parts.length > 0 ? box.y + padding / 2 : box.y + (box.height - lines.length * step) / 2
+    parts.length > 0
+      ? box.y + shapeTextDistance / 2
+      : box.y + (box.height - lines.length * step) / 2
   return lines.map((text, at) => ({
     at: [box.x + inset, top + at * step + size],
     text,
@@ -28,12 +30,12 @@ export function placedLinkText(
   [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
 ): { readonly anchor: 'start' | 'middle'; readonly words: readonly Omit<PlacedWords, 'isBold'>[] } {
   const { size } = linkPaints[look]
-  const step = lineHeight(size)
+  const step = drawnLineHeight(size)
   const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2]
   if (Math.abs(fromX - toX) < 1) {
     const top = y - (lines.length * step) / 2
     const words = lines.map(
-      (text, at) => ({ at: [x + padding, top + at * step + size], text }) as const,
+      (text, at) => ({ at: [x + shapeTextDistance, top + at * step + size], text }) as const,
     )
     return { anchor: 'start', words }
   }

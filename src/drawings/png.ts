@@ -1,4 +1,4 @@
-import type { Page, Shape } from './drawing.ts'
+import type { DrawingPage, Shape } from './drawing.ts'
 import { linkEnds } from './link-ends.ts'
 import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
@@ -10,7 +10,7 @@ const sharpness = 3
 const most = { edge: 16_384, pixels: 64_000_000 } as const
 
 /** Image pixels per page pixel; fewer if the image would be too large to paint. */
-export function paintScale({ width, height }: Pick<Page, 'width' | 'height'>): number {
+export function paintScale({ width, height }: Pick<DrawingPage, 'width' | 'height'>): number {
   return Math.min(
     sharpness,
     most.edge / Math.max(width, height),
@@ -19,7 +19,7 @@ export function paintScale({ width, height }: Pick<Page, 'width' | 'height'>): n
 }
 
 /** Paints a page as PNG shape by shape, as the content security policy lets no SVG image in. */
-export async function paintPng(page: Page): Promise<Blob> {
+export async function paintPng(page: DrawingPage): Promise<Blob> {
   const { width, height, shapes, links } = page
   const sharp = paintScale(page)
   const sheet = new OffscreenCanvas(Math.floor(width * sharp), Math.floor(height * sharp))

@@ -1,6 +1,6 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import { roundPx } from '../ui/text-px.ts'
-import type { Page, Shape, ShapeLink } from './drawing.ts'
+import type { DrawingPage, Shape, ShapeLink } from './drawing.ts'
 import { linkEnds, type Point } from './link-ends.ts'
 import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
@@ -9,7 +9,7 @@ import { placedLinkText, placedShapeText } from './placed-text.ts'
  * Text of an SVG file with one page that any program opens, including Visio: rectangles, lines and
  * text with inline style, in named groups; no style sheet, no embedded font.
  */
-export function svgFile(page: Page, title: string): string {
+export function svgFile(page: DrawingPage, title: string): string {
   const { width, height, shapes, links } = page
   const ends = linkEnds(page)
   return [

@@ -50,7 +50,7 @@ export {
   type PublicFigure,
   publicDocuments,
   type Source,
-  type Standing,
+  type SourceStanding,
 } from './core/source.ts'
 export { convertSize, type SizeUnitSystem, type Unit, units } from './core/units.ts'
 export { citedFigure, givenFigure, type Worked } from './core/worked.ts'

@@ -4,7 +4,7 @@ import {
   isEmptyBlock,
   type SummaryKey,
   summaryLabelPatterns,
-  type UnparsedTextRun,
+  type Unparsed2007Run,
   type VolumeColumn,
   volumeColumnNames,
 } from './text-block.ts'
@@ -52,7 +52,7 @@ function columnNamed(name: string): VolumeColumn {
 }
 
 /** Reads a line of a table or of the summary into a block; false if the line is neither. */
-export function readTableLine(block: UnparsedTextRun, place: CurrentTable, line: string): boolean {
+export function readTableLine(block: Unparsed2007Run, place: CurrentTable, line: string): boolean {
   if (readVolume(block, place, line)) return true
   if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
   if (place.of === 'backups' && readStatistic(block, block.backups, line, 3)) return true
@@ -60,7 +60,7 @@ export function readTableLine(block: UnparsedTextRun, place: CurrentTable, line:
 }
 
 /** True for a table row that does not match its header: its name is noted, its figures left out. */
-function isHalfRow(block: UnparsedTextRun, line: string): boolean {
+function isHalfRow(block: Unparsed2007Run, line: string): boolean {
   const [name = '', ...others] = splitCells(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
   addBlockRow(block, block.unreadRows, name.slice(0, 300))
@@ -69,7 +69,7 @@ function isHalfRow(block: UnparsedTextRun, line: string): boolean {
 
 const volumeRow = /^(Database|Log) ?\((.{1,300}?)\)\s+(.+)$/i
 
-function readVolume(block: UnparsedTextRun, { columns }: CurrentTable, line: string): boolean {
+function readVolume(block: Unparsed2007Run, { columns }: CurrentTable, line: string): boolean {
   const [, label = '', name = '', rest = ''] = volumeRow.exec(line) ?? []
   if (!/^[\d(-]/.test(rest)) return false
   const again = /(?:Database|Log) ?\(/i.exec(rest)
@@ -101,8 +101,8 @@ function figuresIn(text: string): readonly string[] {
 }
 
 function readStatistic(
-  block: UnparsedTextRun,
-  rows: UnparsedTextRun['replays'],
+  block: Unparsed2007Run,
+  rows: Unparsed2007Run['replays'],
   line: string,
   figures: number,
 ): boolean {
@@ -125,7 +125,7 @@ const keys = Object.keys(summaryLabelPatterns).filter(
 const labelled =
   /^(?:Overall|Machine|Test|Jetstress|Performance|Achieved|Target|Initial|Final|Database|Thread)\b/i
 
-function readSummary(block: UnparsedTextRun, line: string): boolean {
+function readSummary(block: Unparsed2007Run, line: string): boolean {
   if (!labelled.test(line)) return false
   for (const [label, value] of split(line)) {
     const key = keys.find((one) => summaryLabelPatterns[one].test(label))
@@ -151,7 +151,7 @@ function split(line: string): readonly (readonly [string, string])[] {
 }
 
 /** Reads kind and time from a recording’s name, such as Performance_2008_8_6_13_43_28.blg. */
-export function readRecordingName(block: UnparsedTextRun, text: string): void {
+export function readRecordingName(block: Unparsed2007Run, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
   if (stamp === '') return
@@ -161,7 +161,7 @@ export function readRecordingName(block: UnparsedTextRun, text: string): void {
 }
 
 /** Kind of run that a title line names; null if the line is no title. */
-export function runKindByTitle(line: string): UnparsedTextRun['kind'] | 'unknown' | null {
+export function runKindByTitle(line: string): Unparsed2007Run['kind'] | 'unknown' | null {
   if (line.length > 200 || !/\btest result report$/i.test(line)) return null
   if (/soft ?recovery/i.test(line)) return 'soft recovery'
   if (/backup/i.test(line)) return 'backup'
@@ -170,6 +170,6 @@ export function runKindByTitle(line: string): UnparsedTextRun['kind'] | 'unknown
 }
 
 /** True if a line begins the report of another run than that of the block. */
-export function beginsNextRun(block: UnparsedTextRun, line: string): boolean {
+export function beginsNextRun(block: Unparsed2007Run, line: string): boolean {
   return (runKindByTitle(line) !== null || /^Test summary$/i.test(line)) && !isEmptyBlock(block)
 }

@@ -8,7 +8,7 @@ import {
   type ReportReading,
   runWithoutFigures,
 } from './report-reader.ts'
-import { decimalSignOfBlock, type UnparsedTextRun } from './text-block.ts'
+import { decimalSignOfBlock, type Unparsed2007Run } from './text-block.ts'
 import { textBlockVolumes } from './text-block-volumes.ts'
 import {
   type DateOrder,
@@ -21,7 +21,7 @@ import {
   toMilliseconds,
 } from './written-figures.ts'
 
-export function runsFromTextBlocks(blocks: readonly UnparsedTextRun[]): ReportReading {
+export function runsFromTextBlocks(blocks: readonly Unparsed2007Run[]): ReportReading {
   const read = blocks.flatMap((block, at) => runOf(block, blocks[at - 1], blocks[at + 1]) ?? [])
   return {
     runs: read.map(({ run }) => run),
@@ -32,9 +32,9 @@ export function runsFromTextBlocks(blocks: readonly UnparsedTextRun[]): ReportRe
 type Found = { readonly run: JetstressRun; readonly notes: readonly Omit<ReportNote, 'run'>[] }
 
 function runOf(
-  block: UnparsedTextRun,
-  before?: UnparsedTextRun,
-  after?: UnparsedTextRun,
+  block: Unparsed2007Run,
+  before?: Unparsed2007Run,
+  after?: Unparsed2007Run,
 ): Found | null {
   const notes: { code: ReportNoteCode; names: readonly string[] }[] = []
   const note = (code: ReportNoteCode, names: readonly string[]) => {
@@ -118,7 +118,7 @@ function limit(seconds: number | null): number | null {
 }
 
 /** True if the second block is the run that wrote the logs of the first, a soft recovery. */
-function isOnePair(test: UnparsedTextRun, preparation: UnparsedTextRun): boolean {
+function isOnePair(test: Unparsed2007Run, preparation: Unparsed2007Run): boolean {
   return (
     test.replays.length > 0 &&
     preparation.replays.length === 0 &&
@@ -129,7 +129,7 @@ function isOnePair(test: UnparsedTextRun, preparation: UnparsedTextRun): boolean
 }
 
 /** Kind of run by the contents of its block; a read latency limit of 100 ms is a stress test’s. */
-function kindOf(block: UnparsedTextRun): JetstressRun['kind'] {
+function kindOf(block: Unparsed2007Run): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
   const most = parseNumber(block.limits.read?.[1] ?? '', decimalSignOfBlock(block))
@@ -137,7 +137,7 @@ function kindOf(block: UnparsedTextRun): JetstressRun['kind'] {
 }
 
 /** Jetstress release: by version number, or by a table of disks, which only 2007 has. */
-function releaseOf({ summary, volumes }: UnparsedTextRun): JetstressRun['release'] {
+function releaseOf({ summary, volumes }: Unparsed2007Run): JetstressRun['release'] {
   const [, major] = /^0?(\d{1,2})\./.exec(summary.version ?? '') ?? []
   if (major === undefined) return volumes.length > 0 ? '2007' : null
   return releases[Number(major)] ?? null
@@ -162,7 +162,7 @@ type Times = {
 }
 
 /** Start and end of a run: from its summary, else from its test log. */
-function timesOf({ summary, times, stamps }: UnparsedTextRun): Times {
+function timesOf({ summary, times, stamps }: Unparsed2007Run): Times {
   const from = summary.started ?? times.from ?? times.first
   const to = summary.ended ?? times.to ?? times.last
   const written = [from, to].filter((one) => one !== null)

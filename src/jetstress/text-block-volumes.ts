@@ -3,7 +3,7 @@ import { volumeWithoutFigures } from './report-reader.ts'
 import {
   decimalSignOfBlock,
   type LoggedLatency,
-  type UnparsedTextRun,
+  type Unparsed2007Run,
   type UnparsedVolume,
   type VolumeColumn,
 } from './text-block.ts'
@@ -17,7 +17,7 @@ export type TextBlockVolumes = {
 }
 
 /** Volumes of a block with roles by their use, and latencies as exact as the log states them. */
-export function textBlockVolumes(block: UnparsedTextRun): TextBlockVolumes {
+export function textBlockVolumes(block: Unparsed2007Run): TextBlockVolumes {
   if (block.volumes.length === 0) return { ...none, volumes: loggedVolumes(block) }
   const read = block.volumes.map((written) => volumeOf(block, written))
   return {
@@ -29,7 +29,7 @@ export function textBlockVolumes(block: UnparsedTextRun): TextBlockVolumes {
 
 const none = { relabelled: [], unread: [] }
 
-function volumeOf(block: UnparsedTextRun, written: UnparsedVolume) {
+function volumeOf(block: Unparsed2007Run, written: UnparsedVolume) {
   const sign = decimalSignOfBlock(block)
   const figures = new Map<VolumeColumn, number>()
   const unread: string[] = []
@@ -58,7 +58,7 @@ function volumeOf(block: UnparsedTextRun, written: UnparsedVolume) {
  * and generated logs; and mailbox load hardly reads from a log.
  */
 function roleOf(
-  block: UnparsedTextRun,
+  block: Unparsed2007Run,
   { name, label, cells }: UnparsedVolume,
   figures: ReadonlyMap<VolumeColumn, number>,
 ): VolumeRole {
@@ -82,7 +82,7 @@ const agreement = 0.00055
 
 /** Latency in ms: that in the log if it agrees with the table and has more digits. */
 function latencyOf(
-  block: UnparsedTextRun,
+  block: Unparsed2007Run,
   { name }: UnparsedVolume,
   what: LoggedLatency['what'],
   inTable: number | null,
@@ -96,7 +96,7 @@ function latencyOf(
 }
 
 function loggedSeconds(
-  { latencies }: UnparsedTextRun,
+  { latencies }: Unparsed2007Run,
   name: string,
   what: LoggedLatency['what'],
   sign: ReportDecimalSign,
@@ -106,7 +106,7 @@ function loggedSeconds(
 }
 
 /** Volumes by the log alone, if the table is missing; the log states write latency of logs only. */
-function loggedVolumes(block: UnparsedTextRun): readonly VolumeFigures[] {
+function loggedVolumes(block: Unparsed2007Run): readonly VolumeFigures[] {
   const names = [...new Set(block.latencies.map(({ volume }) => volume))]
   return names.map((name) => {
     const [read, write] = (['readMs', 'writeMs'] as const).map((what) =>

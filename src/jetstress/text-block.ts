@@ -48,7 +48,7 @@ export type LoggedLatency = {
 export type UnparsedStatistic = { readonly name: string; readonly cells: readonly string[] }
 
 /** Report of one run as texts, before its numbers are parsed. */
-export type UnparsedTextRun = {
+export type Unparsed2007Run = {
   /** Kind of run by its title, else by names of recordings; null if unknown. */
   kind: JetstressRunKind | null
   summary: Partial<Record<SummaryKey, string>>
@@ -76,7 +76,7 @@ export type UnparsedTextRun = {
   tooMany: boolean
 }
 
-export function emptyBlock(): UnparsedTextRun {
+export function emptyBlock(): Unparsed2007Run {
   return {
     kind: null,
     summary: {},
@@ -103,24 +103,24 @@ export function isEmptyBlock({
   backups,
   limits,
   latencies,
-}: UnparsedTextRun) {
+}: Unparsed2007Run) {
   const rows = [Object.keys(summary), volumes, replays, backups, latencies]
   return rows.every(({ length }) => length === 0) && !limits.read && !limits.logWrite
 }
 
 const mostRows = 2000
 
-export function addBlockRow<T>(block: UnparsedTextRun, rows: T[], row: T): void {
+export function addBlockRow<T>(block: Unparsed2007Run, rows: T[], row: T): void {
   if (rows.length < mostRows) rows.push(row)
   else block.tooMany = true
 }
 
 /** Counts the decimal sign that a figure must have, if it is not open. */
-export function countDecimalSign(block: UnparsedTextRun, written: string): void {
+export function countDecimalSign(block: Unparsed2007Run, written: string): void {
   const sign = decimalSignOfFigure(written)
   if (sign) block.signs[sign] += 1
 }
 
-export function decimalSignOfBlock({ signs }: UnparsedTextRun): ReportDecimalSign {
+export function decimalSignOfBlock({ signs }: Unparsed2007Run): ReportDecimalSign {
   return signs[','] > signs['.'] ? ',' : '.'
 }

@@ -1,4 +1,4 @@
-import { addBlockRow, countDecimalSign, type UnparsedTextRun } from './text-block.ts'
+import { addBlockRow, countDecimalSign, type Unparsed2007Run } from './text-block.ts'
 import { timePattern } from './written-figures.ts'
 
 const stamped = new RegExp(`^(${timePattern.source}) (?:--|[–—]) (.*)$`)
@@ -16,7 +16,7 @@ const latency =
   /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
 const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
 
-export function readLogLine(block: UnparsedTextRun, time: string, says: string): void {
+export function readLogLine(block: Unparsed2007Run, time: string, says: string): void {
   const { times } = block
   times.first ??= time
   times.last = time
@@ -40,7 +40,7 @@ export function readLogLine(block: UnparsedTextRun, time: string, says: string):
   else readLatency(block, says)
 }
 
-function readLatency(block: UnparsedTextRun, says: string): void {
+function readLatency(block: Unparsed2007Run, says: string): void {
   const [, volume, seconds, what] = latency.exec(says) ?? []
   if (volume === undefined || seconds === undefined) return
   countDecimalSign(block, seconds)
@@ -48,7 +48,7 @@ function readLatency(block: UnparsedTextRun, says: string): void {
   addBlockRow(block, block.latencies, { volume, what: key, seconds })
 }
 
-function limitsIn(block: UnparsedTextRun, says: string): readonly [string, string] | null {
+function limitsIn(block: Unparsed2007Run, says: string): readonly [string, string] | null {
   const [, mean, most] = limit.exec(says) ?? []
   if (mean === undefined || most === undefined) return null
   countDecimalSign(block, mean)

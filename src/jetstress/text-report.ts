@@ -9,7 +9,7 @@ import {
 } from './read-table-line.ts'
 import { type ReportParser, type ReportReader, withTooManyNote } from './report-reader.ts'
 import { runsFromTextBlocks } from './runs-from-text-blocks.ts'
-import { emptyBlock, isEmptyBlock, type UnparsedTextRun } from './text-block.ts'
+import { emptyBlock, isEmptyBlock, type Unparsed2007Run } from './text-block.ts'
 import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
 
 const mostBlocks = 500
@@ -25,7 +25,7 @@ export const text2007Parser: ReportParser = {
 }
 
 function textReader(): ReportReader {
-  const blocks: UnparsedTextRun[] = [emptyBlock()]
+  const blocks: Unparsed2007Run[] = [emptyBlock()]
   let block = blocks[0] ?? emptyBlock()
   let place: CurrentTable = noCurrentTable
   let isMore = false

@@ -4,7 +4,7 @@ import { project } from '../app/store/project.ts'
 import { startOver } from '../app/store/whole-projects.ts'
 import { PlanFileButtons, ShareLinkButton } from '../features/share/share-link.tsx'
 import { useFormat } from '../ui/format-context.tsx'
-import { Pending } from '../ui/whole.tsx'
+import { PendingPart } from '../ui/whole.tsx'
 
 export function PlanActions() {
   const spreadsheet = useSpreadsheet()
@@ -21,7 +21,7 @@ export function PlanActions() {
       {isUnderWay && (
         <span className="small" role="status">
           Making the spreadsheet…
-          <Pending />
+          <PendingPart />
         </span>
       )}
       {spreadsheet.state === 'failed' && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { restMostlyOnPublicSources } from '../app/public-marks.tsx'
+import { areFiguresMostlyFromPublicSources } from '../app/public-marks.tsx'
 import { errataBehindModeDifferences, ModeDifferencesNote } from '../app/roles/mode-switch.tsx'
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
@@ -49,7 +49,7 @@ export function ReportCitationsFrame({
   ...cites
 }: Cites & { readonly children: ReactNode }) {
   const citations = useCitations(cites)
-  const isOftenPublic = useMemo(() => restMostlyOnPublicSources(cites.roots), [cites.roots])
+  const isOftenPublic = useMemo(() => areFiguresMostlyFromPublicSources(cites.roots), [cites.roots])
   return (
     <CitationsContext value={cites.extent === 'customer' ? null : citations}>
       <AreMarksExplainedContext value={true}>

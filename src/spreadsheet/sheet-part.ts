@@ -1,18 +1,18 @@
 import type { Sheet, SheetCell } from './book.ts'
 import { cellAddress, columnName } from './place.ts'
-import { cellLooks, type Styles } from './styles.ts'
+import { type CellStyles, cellLooks } from './styles.ts'
 import { type ChoiceLists, validationXml } from './validation.ts'
 import {
   type Attributes,
-  element,
-  escaped,
+  escapedForXml,
   mainNamespace,
   validCellText,
+  xmlElementText,
   xmlFileText,
 } from './xml.ts'
 
 export type SheetPartContext = {
-  readonly styles: Styles
+  readonly styles: CellStyles
   /** Index of a text among the shared strings of the workbook. */
   readonly textAt: (text: string) => number
   readonly lists: ChoiceLists
@@ -33,62 +33,72 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: SheetPartConte
     row.map((cell, column) => ({ cell, at: cellAddress(at + 1, column + 1), row: at + 1, column })),
   )
   const merges = placed.flatMap(({ cell: { spans = 1 }, at, row, column }) =>
-    spans > 1 ? [element('mergeCell', { ref: `${at}:${cellAddress(row, column + spans)}` })] : [],
+    spans > 1
+      ? [xmlElementText('mergeCell', { ref: `${at}:${cellAddress(row, column + spans)}` })]
+      : [],
   )
   const validations = placed.flatMap(({ cell, at }) => validationXml(cell, at, common.lists) ?? [])
   const links = placed.flatMap(({ cell: { leadsTo, value }, at }) =>
     leadsTo === undefined
       ? []
-      : [element('hyperlink', { ref: at, location: leadsTo, display: String(value ?? '') })],
+      : [xmlElementText('hyperlink', { ref: at, location: leadsTo, display: String(value ?? '') })],
   )
   const all = (name: string, items: readonly string[], attributes: Attributes = {}) =>
-    items.length === 0 ? '' : element(name, attributes, items.join(''))
+    items.length === 0 ? '' : xmlElementText(name, attributes, items.join(''))
   return xmlFileText(
-    element(
+    xmlElementText(
       'worksheet',
       { xmlns: mainNamespace },
       [
-        element(
+        xmlElementText(
           'sheetPr',
           {},
-          (sheet.tab ? element('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
-            element('pageSetUpPr', { fitToPage: true }),
+          (sheet.tab ? xmlElementText('tabColor', { rgb: `FF${sheet.tab}` }) : '') +
+            xmlElementText('pageSetUpPr', { fitToPage: true }),
         ),
-        element('dimension', { ref: `A1:${cellAddress(Math.max(1, rows.length), width)}` }),
-        element('sheetViews', {}, viewOf(sheet, isFirst)),
-        element('sheetFormatPr', { defaultRowHeight: lineHeight }),
+        xmlElementText('dimension', { ref: `A1:${cellAddress(Math.max(1, rows.length), width)}` }),
+        xmlElementText('sheetViews', {}, viewOf(sheet, isFirst)),
+        xmlElementText('sheetFormatPr', { defaultRowHeight: lineHeight }),
         all(
           'cols',
           columns.map(({ width: wide }, at) =>
-            element('col', { min: at + 1, max: at + 1, width: wide, customWidth: true }),
+            xmlElementText('col', { min: at + 1, max: at + 1, width: wide, customWidth: true }),
           ),
         ),
-        element('sheetData', {}, rows.map((row, at) => rowOf(row, at + 1, sheet, common)).join('')),
+        xmlElementText(
+          'sheetData',
+          {},
+          rows.map((row, at) => rowOf(row, at + 1, sheet, common)).join(''),
+        ),
         all('mergeCells', merges, { count: merges.length }),
         red
-          ? element(
+          ? xmlElementText(
               'conditionalFormatting',
               { sqref: red.cells },
-              element(
+              xmlElementText(
                 'cfRule',
                 { type: 'expression', dxfId: 0, priority: 1 },
-                element('formula', {}, escaped(red.when)),
+                xmlElementText('formula', {}, escapedForXml(red.when)),
               ),
             )
           : '',
         all('dataValidations', validations, { count: validations.length }),
         all('hyperlinks', links),
         '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
-        element('pageSetup', {
+        xmlElementText('pageSetup', {
           paperSize: 9,
           orientation: sheet.landscape ? 'landscape' : 'portrait',
           fitToWidth: 1,
           fitToHeight: 0,
         }),
-        element(
+        xmlElementText(
           'headerFooter',
           {},
-          element('oddFooter', {}, escaped(`&L&8 ${footText(common.foot)}&C&8 &A&R&8 &P / &N`)),
+          xmlElementText(
+            'oddFooter',
+            {},
+            escapedForXml(`&L&8 ${footText(common.foot)}&C&8 &A&R&8 &P / &N`),
+          ),
         ),
       ].join(''),
     ),
@@ -107,18 +117,18 @@ function viewOf({ frozen, frozenColumns = 0 }: Sheet, isFirst: boolean): string 
     ...(isFirst && { tabSelected: true }),
     workbookViewId: 0,
   }
-  if (frozen === 0 && frozenColumns === 0) return element('sheetView', attributes)
+  if (frozen === 0 && frozenColumns === 0) return xmlElementText('sheetView', attributes)
   const pane = frozen > 0 ? (frozenColumns > 0 ? 'bottomRight' : 'bottomLeft') : 'topRight'
-  return element(
+  return xmlElementText(
     'sheetView',
     attributes,
-    element('pane', {
+    xmlElementText('pane', {
       ...(frozenColumns > 0 && { xSplit: frozenColumns }),
       ...(frozen > 0 && { ySplit: frozen }),
       topLeftCell: cellAddress(frozen + 1, frozenColumns + 1),
       activePane: pane,
       state: 'frozen',
-    }) + element('selection', { pane }),
+    }) + xmlElementText('selection', { pane }),
   )
 }
 
@@ -133,7 +143,11 @@ function rowOf(
     .join('')
   if (cells === '') return ''
   const height = heightOf(row, sheet)
-  return element('row', { r: number, ...(height && { ht: height, customHeight: true }) }, cells)
+  return xmlElementText(
+    'row',
+    { r: number, ...(height && { ht: height, customHeight: true }) },
+    cells,
+  )
 }
 
 /** Height in points of a row with wrapped text; null for other rows. */
@@ -160,16 +174,20 @@ function cellOf(cell: SheetCell, at: string, { styles, textAt }: SheetPartContex
   const isQuoted = formula === undefined && typeof value === 'string' && formulaStart.test(value)
   const isText = typeof value === 'string'
   const s = styles.numberOf({ look, format: isText ? '' : format, isQuoted, isText })
-  const f = formula === undefined ? '' : element('f', {}, escaped(formula))
-  if (value === null) return element('c', { r: at, s }, f)
+  const f = formula === undefined ? '' : xmlElementText('f', {}, escapedForXml(formula))
+  if (value === null) return xmlElementText('c', { r: at, s }, f)
   if (typeof value === 'boolean')
-    return element('c', { r: at, s, t: 'b' }, f + element('v', {}, value ? '1' : '0'))
+    return xmlElementText('c', { r: at, s, t: 'b' }, f + xmlElementText('v', {}, value ? '1' : '0'))
   if (typeof value === 'number' && Number.isFinite(value))
-    return element('c', { r: at, s }, f + element('v', {}, String(value)))
+    return xmlElementText('c', { r: at, s }, f + xmlElementText('v', {}, String(value)))
   const text = String(value)
   return f === ''
-    ? element('c', { r: at, s, t: 's' }, element('v', {}, String(textAt(text))))
-    : element('c', { r: at, s, t: 'str' }, f + element('v', {}, escaped(validCellText(text))))
+    ? xmlElementText('c', { r: at, s, t: 's' }, xmlElementText('v', {}, String(textAt(text))))
+    : xmlElementText(
+        'c',
+        { r: at, s, t: 'str' },
+        f + xmlElementText('v', {}, escapedForXml(validCellText(text))),
+      )
 }
 
 export function printArea({ rows, columns }: Sheet): string {

@@ -1,4 +1,4 @@
-import { element, mainNamespace, xmlFileText } from './xml.ts'
+import { mainNamespace, xmlElementText, xmlFileText } from './xml.ts'
 
 /** Colors of the workbook, as hexadecimal RGB. */
 const ink = '1B2430'
@@ -65,7 +65,7 @@ export type CellLook = keyof typeof drawn
 export const cellLooks: Readonly<Record<CellLook, Drawn>> = drawn
 
 /** Style of a cell: look, number format, whether it is a text and stays one when edited. */
-export type Style = {
+export type CellStyle = {
   readonly look: CellLook
   readonly format: string
   readonly isQuoted: boolean
@@ -75,15 +75,15 @@ export type Style = {
 /** Number of the first custom number format; lower ones are built in. */
 const firstFormat = 164
 
-export type Styles = {
-  readonly numberOf: (style: Style) => number
+export type CellStyles = {
+  readonly numberOf: (style: CellStyle) => number
   /** XML of all styles that were requested. */
   readonly part: () => string
 }
 
-export function collectStyles(): Styles {
+export function collectStyles(): CellStyles {
   // The first style is that of cells without a style.
-  const styles: Style[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
+  const styles: CellStyle[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
   const known = new Map<string, number>()
   return {
     numberOf: (style) => {
@@ -96,7 +96,7 @@ export function collectStyles(): Styles {
   }
 }
 
-function stylesPart(styles: readonly Style[]): string {
+function stylesPart(styles: readonly CellStyle[]): string {
   const formats = [...new Set(styles.map(({ format }) => format).filter(Boolean))]
   const used = styles.map(({ look }) => cellLooks[look])
   const fonts = [...new Set(used.map(fontOf))]
@@ -107,7 +107,7 @@ function stylesPart(styles: readonly Style[]): string {
   const cells = styles.map(({ look, format, isQuoted, isText }) => {
     const { at, wraps, isLow, textsLeft, isIndented } = cellLooks[look]
     const isRight = at === 'right' && !(isText && textsLeft)
-    return element(
+    return xmlElementText(
       'xf',
       {
         numFmtId: format === '' ? 0 : firstFormat + formats.indexOf(format),
@@ -122,7 +122,7 @@ function stylesPart(styles: readonly Style[]): string {
         applyBorder: true,
         applyAlignment: true,
       },
-      element('alignment', {
+      xmlElementText('alignment', {
         ...(isRight && { horizontal: at, indent: 1 }),
         ...(!isRight && isIndented && { horizontal: 'left', indent: 1 }),
         vertical: isLow ? 'bottom' : 'top',
@@ -131,24 +131,26 @@ function stylesPart(styles: readonly Style[]): string {
     )
   })
   const all = (name: string, items: readonly string[]) =>
-    items.length === 0 ? '' : element(name, { count: items.length }, items.join(''))
+    items.length === 0 ? '' : xmlElementText(name, { count: items.length }, items.join(''))
   return xmlFileText(
-    element(
+    xmlElementText(
       'styleSheet',
       { xmlns: mainNamespace },
       [
         all(
           'numFmts',
           formats.map((formatCode, at) =>
-            element('numFmt', { numFmtId: firstFormat + at, formatCode }),
+            xmlElementText('numFmt', { numFmtId: firstFormat + at, formatCode }),
           ),
         ),
         all('fonts', fonts),
         all('fills', fills),
         all('borders', borders),
-        all('cellStyleXfs', [element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })]),
+        all('cellStyleXfs', [
+          xmlElementText('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 }),
+        ]),
         all('cellXfs', cells),
-        all('cellStyles', [element('cellStyle', { name: 'Normal', xfId: 0, builtinId: 0 })]),
+        all('cellStyles', [xmlElementText('cellStyle', { name: 'Normal', xfId: 0, builtinId: 0 })]),
         all('dxfs', [redStyle()]),
       ].join(''),
     ),
@@ -157,26 +159,30 @@ function stylesPart(styles: readonly Style[]): string {
 
 /** XML of the style of red cells; its index is 0, as the only conditional style. */
 function redStyle(): string {
-  return element(
+  return xmlElementText(
     'dxf',
     {},
-    element('font', {}, element('b') + element('color', { rgb: 'FFFFFFFF' })) +
-      element('fill', {}, element('patternFill', {}, element('bgColor', { rgb: 'FFB3261E' }))),
+    xmlElementText('font', {}, xmlElementText('b') + xmlElementText('color', { rgb: 'FFFFFFFF' })) +
+      xmlElementText(
+        'fill',
+        {},
+        xmlElementText('patternFill', {}, xmlElementText('bgColor', { rgb: 'FFB3261E' })),
+      ),
   )
 }
 
 function fontOf({ bold, italic, underlined, size = 11, colour = ink }: Drawn): string {
-  return element(
+  return xmlElementText(
     'font',
     {},
     [
-      bold && element('b'),
-      italic && element('i'),
-      underlined && element('u'),
-      element('sz', { val: size }),
-      element('color', { rgb: `FF${colour}` }),
-      element('name', { val: 'Calibri' }),
-      element('family', { val: 2 }),
+      bold && xmlElementText('b'),
+      italic && xmlElementText('i'),
+      underlined && xmlElementText('u'),
+      xmlElementText('sz', { val: size }),
+      xmlElementText('color', { rgb: `FF${colour}` }),
+      xmlElementText('name', { val: 'Calibri' }),
+      xmlElementText('family', { val: 2 }),
     ]
       .filter(Boolean)
       .join(''),
@@ -188,15 +194,15 @@ function fillFor({ fill }: Drawn): string {
 }
 
 function fillOf(patternType: string, fill?: string): string {
-  const colour = fill ? element('fgColor', { rgb: `FF${fill}` }) : ''
-  return element('fill', {}, element('patternFill', { patternType }, colour))
+  const colour = fill ? xmlElementText('fgColor', { rgb: `FF${fill}` }) : ''
+  return xmlElementText('fill', {}, xmlElementText('patternFill', { patternType }, colour))
 }
 
 function borderOf({ line, lineColour = quiet }: Drawn): string {
-  const colour = element('color', { rgb: `FF${lineColour}` })
+  const colour = xmlElementText('color', { rgb: `FF${lineColour}` })
   const side = (name: string, isDrawn: boolean) =>
-    isDrawn ? element(name, { style: 'thin' }, colour) : element(name)
-  return element(
+    isDrawn ? xmlElementText(name, { style: 'thin' }, colour) : xmlElementText(name)
+  return xmlElementText(
     'border',
     {},
     [

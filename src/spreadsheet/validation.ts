@@ -1,5 +1,5 @@
 import type { InputRule, SheetCell } from './book.ts'
-import { element, escaped } from './xml.ts'
+import { escapedForXml, xmlElementText } from './xml.ts'
 
 /** Collects the choice lists of cells for a sheet of their own: a choice may have a comma. */
 export type ChoiceLists = {
@@ -44,7 +44,7 @@ export function validationXml(
     sqref: at,
     ...(hint !== undefined && { showInputMessage: true, prompt: cut(hint) }),
   }
-  if (!takes) return element('dataValidation', common)
+  if (!takes) return xmlElementText('dataValidation', common)
   // The current choice is allowed, even if it is not in the list.
   const refuses = takes.kind !== 'choice' || value === null || takes.choices.includes(String(value))
   const refusing = refuses && {
@@ -55,9 +55,9 @@ export function validationXml(
   }
   const [kind, ...formulas] = ruleOf(takes, lists)
   const written = formulas.map((formula, place) =>
-    element(`formula${place + 1}`, {}, escaped(formula)),
+    xmlElementText(`formula${place + 1}`, {}, escapedForXml(formula)),
   )
-  return element('dataValidation', { ...kind, ...common, ...refusing }, written.join(''))
+  return xmlElementText('dataValidation', { ...kind, ...common, ...refusing }, written.join(''))
 }
 
 type Rule = readonly [kind: Readonly<Record<string, string>>, ...formulas: string[]]

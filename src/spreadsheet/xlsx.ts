@@ -8,7 +8,13 @@ import { absoluteReference, quotedSheet } from './place.ts'
 import { printArea, sheetPart } from './sheet-part.ts'
 import { collectStyles } from './styles.ts'
 import { choiceListsSheetName, collectLists } from './validation.ts'
-import { element, escapedCellText, mainNamespace, relationsNamespace, xmlFileText } from './xml.ts'
+import {
+  escapedCellText,
+  mainNamespace,
+  relationsNamespace,
+  xmlElementText,
+  xmlFileText,
+} from './xml.ts'
 
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -68,7 +74,7 @@ function listOf(lines: readonly string[]): Sheet | null {
 
 function contentTypes(sheets: number): string {
   const each = Array.from({ length: sheets }, (_, at) =>
-    element('Override', {
+    xmlElementText('Override', {
       PartName: `/xl/worksheets/sheet${at + 1}.xml`,
       ContentType: `${types}.worksheet+xml`,
     }),
@@ -91,16 +97,16 @@ function sheetRelation(at: number): Relation {
 /** XML of the relations of a part of the workbook, numbered in order. */
 function relations(all: readonly Relation[]): string {
   const each = all.map(([Type, Target], at) =>
-    element('Relationship', { Id: `rId${at + 1}`, Type, Target }),
+    xmlElementText('Relationship', { Id: `rId${at + 1}`, Type, Target }),
   )
   return xmlFileText(
-    element('Relationships', { xmlns: `${packages}/relationships` }, each.join('')),
+    xmlElementText('Relationships', { xmlns: `${packages}/relationships` }, each.join('')),
   )
 }
 
 function coreProperties({ title, subject, author, made, language }: Book): string {
   const of = (name: string, text: string) =>
-    text === '' ? '' : element(name, {}, escapedCellText(text))
+    text === '' ? '' : xmlElementText(name, {}, escapedCellText(text))
   return filled(coreXml, {
     texts: [
       of('dc:title', title),
@@ -114,7 +120,7 @@ function coreProperties({ title, subject, author, made, language }: Book): strin
 
 function workbookPart(book: Book, sheets: readonly Sheet[]): string {
   const each = sheets.map(({ name, hidden }, at) =>
-    element('sheet', {
+    xmlElementText('sheet', {
       name,
       sheetId: at + 1,
       ...(hidden && { state: 'veryHidden' }),
@@ -128,7 +134,7 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
   const ofCells = [...placesOfNamedCells(book)]
     .toSorted(([one], [other]) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map(([name, place]) =>
-      element('definedName', { name }, escapedCellText(absoluteReference(place))),
+      xmlElementText('definedName', { name }, escapedCellText(absoluteReference(place))),
     )
   const ofPages = sheets.flatMap((sheet, localSheetId) => {
     if (sheet.hidden) return []
@@ -136,10 +142,14 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
     const area = `${quoted}!${printArea(sheet)}`
     const heads = `${quoted}!$1:$${sheet.frozen}`
     return [
-      element('definedName', { name: '_xlnm.Print_Area', localSheetId }, escapedCellText(area)),
+      xmlElementText(
+        'definedName',
+        { name: '_xlnm.Print_Area', localSheetId },
+        escapedCellText(area),
+      ),
       ...(sheet.frozen > 0
         ? [
-            element(
+            xmlElementText(
               'definedName',
               { name: '_xlnm.Print_Titles', localSheetId },
               escapedCellText(heads),
@@ -148,14 +158,18 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
         : []),
     ]
   })
-  return element('definedNames', {}, [...ofPages, ...ofCells].join(''))
+  return xmlElementText('definedNames', {}, [...ofPages, ...ofCells].join(''))
 }
 
 function sharedTexts(texts: readonly string[]): string {
   const each = texts.map((text) =>
-    element('si', {}, element('t', { 'xml:space': 'preserve' }, escapedCellText(text))),
+    xmlElementText(
+      'si',
+      {},
+      xmlElementText('t', { 'xml:space': 'preserve' }, escapedCellText(text)),
+    ),
   )
   return xmlFileText(
-    element('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')),
+    xmlElementText('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')),
   )
 }

@@ -23,7 +23,7 @@ export function validCellText(text: string): string {
 }
 
 /** Text escaped for an XML element or attribute. */
-export function escaped(text: string): string {
+export function escapedForXml(text: string): string {
   return text
     .replaceAll(unwritable, '')
     .replaceAll('&', '&amp;')
@@ -35,17 +35,17 @@ export function escaped(text: string): string {
 
 /** Text of a cell escaped for XML, also where it looks like a character code. */
 export function escapedCellText(text: string): string {
-  return escaped(validCellText(text).replaceAll(codeStart, '_x005F_'))
+  return escapedForXml(validCellText(text).replaceAll(codeStart, '_x005F_'))
 }
 
 /** XML attributes; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** XML of an element; `inside` is XML already. */
-export function element(name: string, attributes: Attributes = {}, inside = ''): string {
+export function xmlElementText(name: string, attributes: Attributes = {}, inside = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(attributeText(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapedForXml(attributeText(value))}"`)
     .join('')
   return inside === '' ? `<${name}${given}/>` : `<${name}${given}>${inside}</${name}>`
 }

@@ -14,7 +14,7 @@ import { focusControl, focusSection } from '../ui/control.ts'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { ExplainKeyText } from '../ui/use-about.tsx'
-import { Pending, reportFirstPage } from '../ui/whole.tsx'
+import { PendingPart, reportFirstPageShown } from '../ui/whole.tsx'
 import { WorkingProvider } from '../ui/working.tsx'
 import { PageContent } from './loaders.tsx'
 
@@ -99,9 +99,9 @@ function Main({ page }: { page: PageId }) {
     <main id="main" ref={main} tabIndex={-1} onFocus={endEdit} onBlur={endEdit}>
       <Suspense
         fallback={
-          <Pending>
+          <PendingPart>
             <p className="why">Opening the page…</p>
-          </Pending>
+          </PendingPart>
         }
       >
         <Boundary key={page} otherwise={(failed) => <FailedPage what="This page" {...failed} />}>
@@ -124,7 +124,7 @@ function takeOver(): void {
       'The style of this page could not be fetched. Spindle works without it. ',
       ...starting.querySelectorAll('button'),
     )
-  reportFirstPage()
+  reportFirstPageShown()
 }
 
 /** Titles the window after its page, with “Error:” before it while the page shows an error. */

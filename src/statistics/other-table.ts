@@ -8,7 +8,7 @@ import {
 import names from './other-table-names.json' with { type: 'json' }
 
 /** A file that lists other things than mailboxes, or in a form that loses figures. */
-export type UnusableTableNote = {
+export type OtherTableNote = {
   readonly code:
     | 'printed table'
     | 'printed list'
@@ -20,7 +20,7 @@ export type UnusableTableNote = {
     | 'totals'
 }
 
-type OtherCode = UnusableTableNote['code']
+type OtherCode = OtherTableNote['code']
 
 /** Tables that any one of their column names identifies. */
 const anyOfCodes = Object.keys(names.anyOf) as (keyof typeof names.anyOf)[]
@@ -39,10 +39,7 @@ const types: readonly (readonly [OtherCode, RegExp])[] = [
 ]
 
 /** What a table lists other than mailboxes, by header row and PowerShell type; else null. */
-export function recognizeOtherTable(
-  heads: readonly string[],
-  type: string,
-): UnusableTableNote | null {
+export function recognizeOtherTable(heads: readonly string[], type: string): OtherTableNote | null {
   const plain = heads.map(normalizedHeader)
   const code =
     types.find(([, of]) => of.test(type))?.[0] ??
@@ -89,7 +86,7 @@ export function findGroupColumn(
  * Recognizes a log or PowerShell screen output by its beginning, before it is read as a table; null
  * if it may be a table of mailboxes.
  */
-export function recognizeOtherText(beginning: string): UnusableTableNote | null {
+export function recognizeOtherText(beginning: string): OtherTableNote | null {
   const lines = beginning
     .split(/\r?\n/, 200)
     .map((line) => line.trimEnd())
@@ -121,7 +118,7 @@ function headsAbove(rule: string, heads: string): readonly string[] {
 }
 
 /** Code of a printed form if it has mailbox columns; others may be of another program. */
-function printed(code: OtherCode, heads: readonly string[]): UnusableTableNote | null {
+function printed(code: OtherCode, heads: readonly string[]): OtherTableNote | null {
   const { found } = findColumns(heads)
   const isOfMailboxes = found.size || found.items || found.archiveSize
   return isOfMailboxes ? { code } : recognizeOtherTable(heads, '')

@@ -1,5 +1,5 @@
 import type { FoundColumn } from './columns.ts'
-import type { UnusableTableNote } from './other-table.ts'
+import type { OtherTableNote } from './other-table.ts'
 import type { NoTableNote } from './row-reader.ts'
 import type { FigureProblem } from './written-size.ts'
 
@@ -25,7 +25,7 @@ export type StatisticsNote =
   /** No column has sizes or numbers of messages; `heads` lists the columns of the file. */
   | { readonly code: 'no columns'; readonly heads: readonly string[] }
   | NoTableNote
-  | UnusableTableNote
+  | OtherTableNote
   /** Message counts have no period and are ignored, as there are sizes beside them. */
   | { readonly code: 'undated messages'; readonly heads: readonly string[] }
   /** There are further mailbox sizes, ignored beside the one that is read. */

@@ -1,7 +1,7 @@
 import type { MailboxFigures } from './join-mailboxes.ts'
 
 /** Upper bounds of a tier: bytes of a mailbox, and its messages per day. */
-export type TierBound = { readonly bytes: number | null; readonly messages: number | null }
+export type TierUpperLimits = { readonly bytes: number | null; readonly messages: number | null }
 
 /** Totals of a tier’s mailboxes; null for figures that no file has. */
 export type TierFigureTotals = {
@@ -23,7 +23,7 @@ const sharesOf = [[], [0.9], [0.5, 0.9], [0.5, 0.9, 0.99]] as const
 
 /** Bounds of tiers at percentiles, for a split into one, two, three and four tiers. */
 export type PercentileSplits = {
-  readonly splits: readonly (readonly TierBound[])[]
+  readonly splits: readonly (readonly TierUpperLimits[])[]
 }
 
 /**
@@ -37,7 +37,7 @@ export function splitByPercentiles({
 }: MailboxFigures): PercentileSplits {
   const sizes = bytes && sortedList(bytes)
   const rates = messages && sortedList(messages)
-  const boundAt = (share: number): TierBound => ({
+  const boundAt = (share: number): TierUpperLimits => ({
     bytes: sizes && quantile(sizes, share),
     messages: rates && quantile(rates, share),
   })
@@ -73,7 +73,7 @@ function shareUpTo(sorted: Float64Array | null, value: number | undefined): numb
 /** Totals of each tier; a mailbox is in the first tier whose bounds it keeps, else in the last. */
 export function tierTotalsWithin(
   figures: MailboxFigures,
-  bounds: readonly TierBound[],
+  bounds: readonly TierUpperLimits[],
 ): readonly TierFigureTotals[] {
   const { bytes, items, messages, messageBytes, archives } = figures
   const totals = Array.from({ length: bounds.length + 1 }, () => ({
@@ -113,7 +113,7 @@ export function tierTotalsWithin(
 
 function tierOf(
   { bytes, messages }: MailboxFigures,
-  bounds: readonly TierBound[],
+  bounds: readonly TierUpperLimits[],
   at: number,
 ): number {
   const size = bytes?.[at] ?? 0

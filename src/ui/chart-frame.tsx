@@ -18,7 +18,7 @@ import { fetchedComponent } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { saveChartPng, saveChartSvg } from './save-picture.ts'
 import { useMedia } from './use-media.ts'
-import { Pending } from './whole.tsx'
+import { PendingPart } from './whole.tsx'
 import './chart-frame.css'
 
 type Size = { readonly width: number; readonly height: number }
@@ -182,7 +182,7 @@ export function lazyChart<P extends object>(
 ): ComponentType<P> {
   const Chart = fetchedComponent(fetch)
   return (props: P) => (
-    <Suspense fallback={<Pending />}>
+    <Suspense fallback={<PendingPart />}>
       <Chart {...props} />
     </Suspense>
   )

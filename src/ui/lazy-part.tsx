@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Boundary, FailedPart, FetchFailedError } from './boundary.tsx'
-import { Pending, usePending } from './whole.tsx'
+import { PendingPart, useUnfinishedWhile } from './whole.tsx'
 
 /** A component that is fetched when first shown. Throws `FetchFailedError` if that fails. */
 export function fetchedComponent<P extends object>(
@@ -35,7 +35,7 @@ export function lazyPart<P extends object>(
   const Part = fetchedComponent(fetch)
   return (props: P) => (
     <Boundary otherwise={(failed) => what !== null && <FailedPart what={what} {...failed} />}>
-      <Suspense fallback={<Pending>{until}</Pending>}>
+      <Suspense fallback={<PendingPart>{until}</PendingPart>}>
         <Part {...props} />
       </Suspense>
     </Boundary>
@@ -45,7 +45,7 @@ export function lazyPart<P extends object>(
 /** What a fetch brings; null until then, and if it fails: for what a page can do without. */
 export function useFetched<T>(fetch: () => Promise<T>): T | null {
   const [fetched, setFetched] = useState<{ readonly value: T | null } | null>(null)
-  usePending(fetched === null)
+  useUnfinishedWhile(fetched === null)
   useEffect(() => {
     let isWanted = true
     const end = (value: T | null) => isWanted && setFetched({ value })

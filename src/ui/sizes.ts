@@ -33,7 +33,7 @@ export function valueInShownUnit(
 /** The computed number behind each converted one, by the `how` of the latter. */
 const originals = new WeakMap<Worked['how'], Worked>()
 
-/** Converts a worked number to the unit it is shown in; numbers marked `withSoldUnit` keep their unit. */
+/** Converts a worked number to the unit it is shown in; numbers marked `shownInUnitAsSold` keep their unit. */
 export function workedInShownUnit(sizes: SizeUnitSystem, worked: Worked): Worked {
   const [value, unit] = valueInShownUnit(sizes, worked.value, worked.unit)
   if (unit === worked.unit || worked.asSold) return worked

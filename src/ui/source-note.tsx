@@ -7,12 +7,12 @@ import {
   type PublicFigure,
   publicDocuments,
   type Source,
-  type Standing,
+  type SourceStanding,
 } from '../engine/core/source.ts'
 import { CitationsContext } from './citations-context.ts'
 
 /** Meaning of a public figure's standing. */
-export const standingMeanings: Readonly<Record<Standing, string>> = {
+export const standingMeanings: Readonly<Record<SourceStanding, string>> = {
   A: 'read in Microsoft’s own published material',
   B: 'derived from Microsoft’s own published material',
   C: 'from secondary sources',
@@ -21,7 +21,7 @@ export const standingMeanings: Readonly<Record<Standing, string>> = {
 }
 
 /** Label before the documents of a public figure. */
-const origins: Readonly<Record<Standing, string>> = {
+const origins: Readonly<Record<SourceStanding, string>> = {
   A: 'Source',
   B: 'Derived from',
   C: 'Secondary source',

@@ -5,7 +5,7 @@ let settling = 0
 const waiting: (() => void)[] = []
 
 /** Reports that the first page is shown; until then the document is not whole. */
-export const reportFirstPage = miss()
+export const reportFirstPageShown = miss()
 
 /** Reports that a part of the page is loading, until the returned function is called. */
 function pending(): () => void {
@@ -60,11 +60,11 @@ export async function printWhole(): Promise<void> {
 }
 
 /** Keeps the document from being whole while something that shows no placeholder is missing. */
-export function usePending(isMissing: boolean): void {
+export function useUnfinishedWhile(isMissing: boolean): void {
   useLayoutEffect(() => (isMissing ? pending() : undefined), [isMissing])
 }
 
-export function Pending({ children }: { children?: ReactNode }) {
-  usePending(true)
+export function PendingPart({ children }: { children?: ReactNode }) {
+  useUnfinishedWhile(true)
   return children
 }

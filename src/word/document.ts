@@ -24,7 +24,7 @@ export type WordRow = {
 }
 
 /** A part of a document, independent of the file format. */
-export type Block<Picture> =
+export type WordBlock<Picture> =
   | {
       readonly kind: 'heading'
       readonly level: 1 | 2 | 3

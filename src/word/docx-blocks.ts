@@ -10,7 +10,7 @@ import {
 } from 'docx'
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import type { Orientation } from './column-widths.ts'
-import type { Block, PaintedPicture } from './document.ts'
+import type { PaintedPicture, WordBlock } from './document.ts'
 import { docxListReference } from './docx-styles.ts'
 import { paragraphRuns, wordTable } from './docx-table.ts'
 
@@ -21,7 +21,10 @@ const headings = {
 } as const
 
 /** A block, and the bookmark that the contents link to if it is a heading. */
-export type BookmarkedBlock = { readonly block: Block<PaintedPicture>; readonly bookmark: string }
+export type BookmarkedBlock = {
+  readonly block: WordBlock<PaintedPicture>
+  readonly bookmark: string
+}
 
 /** Paragraphs and tables of a block in a Word document. */
 export function docxParagraphs(

@@ -1,3 +1,3 @@
-export type { Block, DocumentProperties, PaintedPicture } from './document.ts'
+export type { DocumentProperties, PaintedPicture, WordBlock } from './document.ts'
 export { makeDocx } from './make-docx.ts'
 export { readPageBlocks } from './page-blocks.ts'

@@ -15,13 +15,13 @@ import {
 } from 'docx'
 import { withValidXmlCharacters } from '../text/escaped-xml.ts'
 import { type Orientation, pageOrientationForTable, pageTextWidths } from './column-widths.ts'
-import type { Block, DocumentProperties, PaintedPicture } from './document.ts'
+import type { DocumentProperties, PaintedPicture, WordBlock } from './document.ts'
 import { type BookmarkedBlock, docxParagraphs, docxPicture } from './docx-blocks.ts'
 import { docxNumbering, docxStyles } from './docx-styles.ts'
 
 /** Bytes of a Word document: title and contents, then the blocks in order. */
 export function makeDocx(
-  blocks: readonly Block<PaintedPicture>[],
+  blocks: readonly WordBlock<PaintedPicture>[],
   given: DocumentProperties,
 ): Promise<ArrayBuffer> {
   const about = heldAbout(given)
@@ -113,7 +113,7 @@ function heldAbout(about: DocumentProperties): DocumentProperties {
 
 /** What stands before the first heading: the logo if there is one, front blocks, and contents. */
 function frontOf(
-  front: readonly Block<PaintedPicture>[],
+  front: readonly WordBlock<PaintedPicture>[],
   body: readonly BookmarkedBlock[],
   { logo, customer }: DocumentProperties,
 ) {
@@ -183,7 +183,9 @@ function footerOf({ project, customer }: DocumentProperties, orientation: Orient
 }
 
 /** Starts the first heading on a new page. */
-function startedAnew(blocks: readonly Block<PaintedPicture>[]): readonly Block<PaintedPicture>[] {
+function startedAnew(
+  blocks: readonly WordBlock<PaintedPicture>[],
+): readonly WordBlock<PaintedPicture>[] {
   const [first, ...others] = blocks
   return first?.kind === 'heading' ? [{ ...first, startsPage: true }, ...others] : blocks
 }

@@ -1,4 +1,4 @@
-import type { Block, WordCell, WordRow, WordRun } from './document.ts'
+import type { WordBlock, WordCell, WordRow, WordRun } from './document.ts'
 
 /** Elements of a page that are for the screen or for screen readers only, left out of documents. */
 const left =
@@ -7,7 +7,7 @@ const left =
 type Counted = { lists: number; readonly sections: Map<string, number> }
 
 type Reading = {
-  readonly blocks: Block<HTMLElement>[]
+  readonly blocks: WordBlock<HTMLElement>[]
   /** Text read since the last block; it will form the next block. */
   runs: WordRun[]
   readonly isBold: boolean
@@ -35,7 +35,7 @@ const begun = (): Reading => ({
 export function readPageBlocks(
   page: Element,
   wants: (section: Element) => boolean = () => true,
-): readonly Block<HTMLElement>[] {
+): readonly WordBlock<HTMLElement>[] {
   const reading = begun()
   readInside(page, reading, wants)
   flush(reading)
@@ -193,7 +193,7 @@ function runsIn(element: Element): readonly WordRun[] {
   })
 }
 
-function runsOf(block: Block<HTMLElement>): readonly WordRun[] {
+function runsOf(block: WordBlock<HTMLElement>): readonly WordRun[] {
   switch (block.kind) {
     case 'paragraph':
     case 'title':

@@ -12,7 +12,7 @@ export type CellValue =
   | { readonly kind: 'error'; readonly value: string }
   | { readonly kind: 'empty' }
 
-export type Cells = {
+export type WorkbookCells = {
   readonly valueAt: (place: NamedCellTarget) => CellValue
   /** True if the cell has a formula. */
   readonly isComputed: (place: NamedCellTarget) => boolean
@@ -28,7 +28,7 @@ export function readCells(
   { sheetParts }: OpenedWorkbook,
   sheets: ReadonlySet<string>,
 ):
-  | { readonly ok: true; readonly cells: Cells }
+  | { readonly ok: true; readonly cells: WorkbookCells }
   | { readonly ok: false; readonly problem: WorkbookPartsProblem } {
   const names = new Set([...sheets].map((sheet) => sheet.toLowerCase()))
   const wanted = new Map([...sheetParts].filter(([sheet]) => names.has(sheet)))
@@ -66,7 +66,7 @@ const mostColumnsApart = 12
 /** Nearest text to the left of a cell, other than of named cells; null if there is none. */
 export function labelBeside(
   { sheet, cell }: NamedCellTarget,
-  { valueAt }: Cells,
+  { valueAt }: WorkbookCells,
   isNamed: (place: NamedCellTarget) => boolean,
 ): string | null {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []

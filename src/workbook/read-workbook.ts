@@ -1,4 +1,4 @@
-import { type Cells, labelBeside, type NamedCell, readCells } from './cells.ts'
+import { labelBeside, type NamedCell, readCells, type WorkbookCells } from './cells.ts'
 import { tierNumbers } from './input-names.ts'
 import { isWorkbookInputName } from './known-names.ts'
 import {
@@ -60,7 +60,7 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbookResult {
   }
 }
 
-function lookupOf(names: readonly DefinedName[], cells: Cells): NamedCellLookup {
+function lookupOf(names: readonly DefinedName[], cells: WorkbookCells): NamedCellLookup {
   const defined = new Map(names.map((one) => [one.name.toLowerCase(), one]))
   const key = ({ sheet, cell }: NamedCellTarget) => `${sheet.toLowerCase()}!${cell}`
   const places = new Set(names.flatMap(({ place }) => (place ? [key(place)] : [])))
@@ -75,7 +75,7 @@ function lookupOf(names: readonly DefinedName[], cells: Cells): NamedCellLookup 
 }
 
 /** Version of the calculator in the first rows of the input sheet; null if there is none. */
-function versionIn({ valueAt }: Cells): string | null {
+function versionIn({ valueAt }: WorkbookCells): string | null {
   for (let row = 1; row <= 10; row += 1)
     for (const column of 'ABCDEFGHIJKLMNOPQRST') {
       const held = valueAt({ sheet: 'Input', cell: `${column}${row}` })
@@ -97,7 +97,7 @@ function sheetsOf(names: readonly DefinedName[]): ReadonlySet<string> {
 function unknownNames(
   names: readonly DefinedName[],
   known: readonly DefinedName[],
-  cells: Cells,
+  cells: WorkbookCells,
 ): readonly DefinedName[] {
   const sheets = sheetsOf(known.filter(({ name }) => name.toLowerCase() !== 'exversion'))
   return names.filter(

@@ -6,7 +6,11 @@ import { tierQuotas } from '../../src/deploy/database-settings.ts'
 import type { DeployedServer } from '../../src/deploy/deployment.ts'
 import { deploymentFiles, deploymentZip } from '../../src/deploy/index.ts'
 import { makeDeployment } from '../../src/deploy/make-deployment.ts'
-import { type Data, literal, textLiteral } from '../../src/deploy/powershell.ts'
+import {
+  type PowerShellData,
+  powerShellLiteral,
+  powerShellTextLiteral,
+} from '../../src/deploy/powershell.ts'
 import { mappedServerVolumes } from '../../src/deploy/volume-map.ts'
 import { defaultPlan, type Tier, withVersion } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
@@ -81,12 +85,12 @@ describe('powershell', () => {
   )
 
   const data = fc.letrec<{
-    data: Data
-    text: Data
-    number: Data
-    truth: Data
-    list: Data
-    table: Data
+    data: PowerShellData
+    text: PowerShellData
+    number: PowerShellData
+    truth: PowerShellData
+    list: PowerShellData
+    table: PowerShellData
   }>((tie) => ({
     data: fc.oneof(
       { maxDepth: 3 },
@@ -105,11 +109,11 @@ describe('powershell', () => {
         selector: ([name]) => name.toLowerCase(),
         maxLength: 6,
       })
-      .map((entries): Data => Object.fromEntries(entries)),
+      .map((entries): PowerShellData => Object.fromEntries(entries)),
   })).data
 
   /** What is read back of data: its texts in printable ASCII. */
-  const written = (value: Data): unknown => {
+  const written = (value: PowerShellData): unknown => {
     if (typeof value === 'string') return ascii(value)
     if (typeof value !== 'object') return value
     if (Array.isArray(value)) return value.map(written)
@@ -120,7 +124,7 @@ describe('powershell', () => {
     it('is one literal, whatever characters it has', () => {
       fc.assert(
         fc.property(texts, (text) => {
-          const literal = textLiteral(text)
+          const literal = powerShellTextLiteral(text)
           expect(literal).toMatch(/^[ -~]*$/)
           expect(piecesOf(literal)).toEqual([{ kind: 'literal', text: ascii(text) }])
         }),
@@ -142,7 +146,7 @@ describe('powershell', () => {
     it('is read back as it was, in printable ASCII, as one piece of code', () => {
       fc.assert(
         fc.property(data, (value) => {
-          expect(readData(`$it = ${literal(value)}\n`, 'it')).toEqual(written(value))
+          expect(readData(`$it = ${powerShellLiteral(value)}\n`, 'it')).toEqual(written(value))
         }),
         { numRuns: cases(40, 5000) },
       )
@@ -150,7 +154,8 @@ describe('powershell', () => {
 
     it('has the same code whatever its texts say', () => {
       for (const text of hostileTexts) {
-        const table = (of: string) => literal({ Name: of, List: [of, 'b'], Table: { Of: of } })
+        const table = (of: string) =>
+          powerShellLiteral({ Name: of, List: [of, 'b'], Table: { Of: of } })
         expect(codeOf(table(text))).toBe(codeOf(table('x'.repeat(text.length))))
       }
     })

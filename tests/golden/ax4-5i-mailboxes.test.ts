@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import { extrapolatedInputs } from '../../src/engine/core/worked-inputs.ts'
 import {
-  equalShare,
+  equalMailboxShareOfSpace,
   mailboxQuota,
   mailboxSpace,
   printedMailboxQuotas,
@@ -53,7 +53,7 @@ describe('Table 6', () => {
           space: givenFigure('Space', space, 'GB', 'space'),
           mailboxes: givenFigure('Mailboxes', mailboxes, 'mailboxes', 'mailboxes'),
         }
-        return roundedQuota({ share: equalShare(inputs) }).value
+        return roundedQuota({ share: equalMailboxShareOfSpace(inputs) }).value
       })
     const printed = table6.map(([, quotaMb]) => quotaMb)
     for (const space of [319, 319.2, 319.99]) expect(quotasOf(space)).toEqual(printed)

@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/hardware/tested-solutions.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
-  lostIops,
+  iopsShareLostWhileDegraded,
   raid5IopsLoss,
   raid10MailboxQuotas,
 } from '../../src/engine/methods/papers/compare/powervault.ts'
@@ -210,7 +210,9 @@ describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   })
 
   it('is none for a set that performs the same', () => {
-    expect(lostIops({ healthy: planned(900), troubled: planned(900) }).value).toBe(0)
+    expect(
+      iopsShareLostWhileDegraded({ healthy: planned(900), troubled: planned(900) }).value,
+    ).toBe(0)
   })
 
   it('with RAID 10 instead: 556 MB in proportion, 650 printed (E35)', () => {

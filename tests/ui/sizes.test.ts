@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formula } from '../../src/engine/core/formula.ts'
 import { ownRule } from '../../src/engine/core/source.ts'
-import { largest, sum, withSoldUnit } from '../../src/engine/core/worked.ts'
+import { largest, shownInUnitAsSold, sum } from '../../src/engine/core/worked.ts'
 import { numbersBehind } from '../../src/engine/core/worked-inputs.ts'
 import { asShown, givenFigure, recommend, type Unit, units } from '../../src/engine/index.ts'
 import { isByPapers } from '../../src/engine/methods/papers/sizing/size.ts'
@@ -82,7 +82,7 @@ describe('sizes in one unit', () => {
 
 describe('what is sold by its unit', () => {
   it('is shown in it, in a sum and as the largest too', () => {
-    const one = withSoldUnit(size(192, 'GiB'))
+    const one = shownInUnitAsSold(size(192, 'GiB'))
     for (const each of [one, sum('Both', [one, one], rule), largest('Most', [one, one], rule)])
       expect(decimal.text(each)).toBe(computed.text(each))
     expect(plain(binary.drive(8000))).toBe('8,000 GB')
@@ -120,8 +120,10 @@ it('writes a table into a file in the units that it is shown in, and names them'
     [931, 1.396984],
     [10, 1.396984],
   ])
-  expect(tableFileLines({ rows: [withSoldUnit(size(192, 'GiB'))], columns }, decimal)).toEqual([
-    ['Size (GiB)', 'More (GB)'],
-    [192, 1.5],
-  ])
+  expect(tableFileLines({ rows: [shownInUnitAsSold(size(192, 'GiB'))], columns }, decimal)).toEqual(
+    [
+      ['Size (GiB)', 'More (GB)'],
+      [192, 1.5],
+    ],
+  )
 })

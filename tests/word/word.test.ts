@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { describe, expect, it } from 'vitest'
 import {
-  type Block,
   type DocumentProperties,
   makeDocx,
   type PaintedPicture,
   readPageBlocks,
+  type WordBlock,
 } from '../../src/word/index.ts'
 import { some } from '../cases.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
@@ -47,12 +47,13 @@ const png = Uint8Array.from(
 
 const picture: PaintedPicture = { type: 'png', bytes: png, width: 1280, height: 640 }
 
-const paint = (blocks: readonly Block<HTMLElement>[]) =>
+const paint = (blocks: readonly WordBlock<HTMLElement>[]) =>
   blocks.map(
-    (block): Block<PaintedPicture> => (block.kind === 'picture' ? { ...block, picture } : block),
+    (block): WordBlock<PaintedPicture> =>
+      block.kind === 'picture' ? { ...block, picture } : block,
   )
 
-async function read(blocks: readonly Block<PaintedPicture>[], of: DocumentProperties = about) {
+async function read(blocks: readonly WordBlock<PaintedPicture>[], of: DocumentProperties = about) {
   return readDocx(new Uint8Array(await makeDocx(blocks, of)))
 }
 
@@ -191,7 +192,7 @@ describe('a document of Word', () => {
         ...{ runs: runs(text), isHead, isNumber: !isHead, columns: 1, rows: 1 },
       })),
     })
-    const tableOf = (columns: number): Block<PaintedPicture> => ({
+    const tableOf = (columns: number): WordBlock<PaintedPicture> => ({
       ...{ kind: 'table', caption: '' },
       rows: [
         row(
@@ -201,7 +202,11 @@ describe('a document of Word', () => {
         row(Array.from({ length: columns }, () => '145,600\u00a0GiB‡')),
       ],
     })
-    const heading = (text: string): Block<PaintedPicture> => ({ kind: 'heading', level: 1, text })
+    const heading = (text: string): WordBlock<PaintedPicture> => ({
+      kind: 'heading',
+      level: 1,
+      text,
+    })
     const found = await read([
       ...[heading('One'), tableOf(3), heading('Two'), tableOf(12)],
       ...[heading('Three'), tableOf(4)],
@@ -256,7 +261,7 @@ describe('a document of Word', () => {
 
   it.each(some(hostileTexts, 8))('keeps words of anybody as words: %j', async (text) => {
     const runs = [{ text, isBold: false, isItalic: false, address: null }]
-    const blocks: readonly Block<PaintedPicture>[] = [
+    const blocks: readonly WordBlock<PaintedPicture>[] = [
       { kind: 'title', runs },
       { kind: 'heading', level: 1, text },
       { kind: 'picture', picture, says: text },

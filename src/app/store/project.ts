@@ -28,7 +28,7 @@ import {
 import { usualLocale } from './locale.ts'
 import { changedAnswerKeys, draftKey, recordWithoutKeys } from './origins.ts'
 import { planStateOf, planWithComputed, projectOfPlans, projectStateOf } from './project-state.ts'
-import { carryResults, sizeResultOf } from './results.ts'
+import { carryOverResults, sizeResultOf } from './results.ts'
 
 export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
 
@@ -198,7 +198,7 @@ export function editedKeepingResults(
   change: Partial<Plan>,
 ): Project {
   const plan = { ...now.plan, ...change }
-  carryResults(now.plan, plan)
+  carryOverResults(now.plan, plan)
   return withEdit(now, of, { plan })
 }
 

@@ -74,7 +74,7 @@ function decoded(text: string, times = mostEncoded): string {
 }
 
 /** End of a link with its date and version; not part of the code. */
-export function linkStampPart(day: Date): string {
+export function linkDateAndVersion(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   const two = (part: number) => String(part).padStart(2, '0')
   return `&on=${year}-${two(month)}-${two(date)}&by=${__VERSION__}`

@@ -12,11 +12,11 @@ import { draftKey, recordWithoutKeys } from './origins.ts'
 import { editedKeepingResults, project, withEdit } from './project.ts'
 
 /** Pins an answer: suggestions keep it. */
-export function pin(field: string): void {
+export function pinAnswer(field: string): void {
   setPin(field, true)
 }
 
-export function unpin(field: string): void {
+export function unpinAnswer(field: string): void {
   setPin(field, false)
 }
 

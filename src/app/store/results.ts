@@ -23,7 +23,7 @@ const mostKept = 12
 const sized = new Map<Plan, SizeResult>()
 
 /** Gives a plan that differs only in names or accepted advice the results of the one before. */
-export function carryResults(before: Plan, after: Plan): void {
+export function carryOverResults(before: Plan, after: Plan): void {
   if (canSizePlans()) keep(after, sizeResultOf(before))
 }
 

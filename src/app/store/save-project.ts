@@ -51,7 +51,12 @@ type Tab = {
   branch: string
 }
 
-export const tabState: Tab = { known: null, isOurs: false, isAnother: false, branch: newEntryId() }
+export const savedStateOfTab: Tab = {
+  known: null,
+  isOurs: false,
+  isAnother: false,
+  branch: newEntryId(),
+}
 
 const parts = ['plan', 'drafts', 'before', 'after', 'projectName'] as const
 
@@ -64,8 +69,8 @@ const keyBefore = 'spindle'
  */
 export async function followSavedProject(): Promise<boolean> {
   savingState.setState(allSaved)
-  tabState.isOurs = false
-  tabState.isAnother = false
+  savedStateOfTab.isOurs = false
+  savedStateOfTab.isAnother = false
   const isRestored = await bringBack()
   readEarlierProjects()
   /** Projects to save next, for all tabs and for this one; null if nothing has changed. */
@@ -82,8 +87,8 @@ export async function followSavedProject(): Promise<boolean> {
     if (isSame && now.visit === before.visit) return
     if (before.visit !== null || didProjectChangeBetween(before.history, now.history)) {
       saving.now()
-      tabState.isAnother = true
-      tabState.branch = newEntryId()
+      savedStateOfTab.isAnother = true
+      savedStateOfTab.branch = newEntryId()
     }
     // Opening another variant does not change any.
     const isEdited = now.history !== before.history || now.variant === before.variant
@@ -122,12 +127,12 @@ async function bringBack(): Promise<boolean> {
   const restored = here === null ? null : await readSaved(here)
   const browser = stored === null ? null : await readSaved(stored)
   const isUnread = stored !== null && !browser
-  tabState.known = stored
+  savedStateOfTab.known = stored
   if (stored !== null && isFirst) saveText('localStorage', storageKey(), stored)
   if (isUnread) {
     savingState.setState({ unread: stored })
     // If the text could not be set aside, it must never be overwritten.
-    if (!setAsideUnreadable(stored)) tabState.known = null
+    if (!setAsideUnreadable(stored)) savedStateOfTab.known = null
   }
   if (here !== null && !restored) setAsideUnreadable(here)
   else if (browser && readText('localStorage', storageKey('#changed')) === unsaved)
@@ -144,8 +149,8 @@ async function bringBack(): Promise<boolean> {
       }),
     })
   if (restored && !visit && here !== stored && !isUnread) {
-    tabState.known = restored.known
-    tabState.isAnother = restored.isAnother
+    savedStateOfTab.known = restored.known
+    savedStateOfTab.isAnother = restored.isAnother
     // Retries what could not be saved before, and finds what another tab stored meanwhile.
     saveProject()
   }
@@ -160,7 +165,7 @@ function textBefore(where: BrowserStorageName): string | null {
 
 /** Saves the project of this tab, for a reload; other tabs do not see it. */
 export function saveTab(now = project.getState()): void {
-  const { known, isAnother } = tabState
+  const { known, isAnother } = savedStateOfTab
   const text = projectToSavedText(now, { isVisit: now.visit !== null, known, isAnother })
   // Otherwise a reload would restore the older text instead of the address, which is current.
   if (!saveText('sessionStorage', storageKey(), text)) removeText('sessionStorage', storageKey())
@@ -173,15 +178,15 @@ export function saveTab(now = project.getState()): void {
 export function saveProject(now = project.getState()): void {
   const text = projectToSavedText(now)
   if (!lookForOthers(now)) return
-  const { known, isAnother } = tabState
+  const { known, isAnother } = savedStateOfTab
   const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
   const isSaved = isKept && saveText('localStorage', storageKey(), text)
   savingState.setState({ failed: !isSaved })
   saveText('localStorage', storageKey('#changed'), isSaved ? new Date().toISOString() : unsaved)
   if (!isSaved) return
-  tabState.known = text
-  tabState.isOurs = true
-  tabState.isAnother = false
+  savedStateOfTab.known = text
+  savedStateOfTab.isOurs = true
+  savedStateOfTab.isAnother = false
   if (isAnother) forgetEarlierProject('#earlier', (entry) => entry.text === text)
 }
 
@@ -198,17 +203,18 @@ function lookForOthers(now = project.getState()): boolean {
   const stored = readText('localStorage', storageKey())
   const text = projectToSavedText(now)
   const { unread, theirs } = savingState.getState()
-  if (now.visit && stored !== null && stored !== tabState.known) followOwn(stored)
+  if (now.visit && stored !== null && stored !== savedStateOfTab.known) followOwn(stored)
   const isKnown =
-    stored === null || stored === tabState.known || stored === text || now.visit !== null
+    stored === null || stored === savedStateOfTab.known || stored === text || now.visit !== null
   if (isKnown || (stored === unread && setAsideUnreadable(stored))) {
-    tabState.known = stored
+    savedStateOfTab.known = stored
     savingState.setState({ theirs: null })
     return true
   }
-  if (!theirs) tabState.branch = newEntryId()
+  if (!theirs) savedStateOfTab.branch = newEntryId()
   const isKept =
-    (text === tabState.known && !tabState.isOurs) || keepAmongEarlier(text, tabState.branch)
+    (text === savedStateOfTab.known && !savedStateOfTab.isOurs) ||
+    keepAmongEarlier(text, savedStateOfTab.branch)
   savingState.setState({
     theirs: stored === unread ? null : summarizeSavedProject(stored),
     failed: !isKept,

@@ -6,7 +6,13 @@ import {
   setAsideUnreadable,
 } from './earlier-projects.ts'
 import { project } from './project.ts'
-import { keepAmongEarlier, saveProject, saveTab, savingState, tabState } from './save-project.ts'
+import {
+  keepAmongEarlier,
+  savedStateOfTab,
+  saveProject,
+  saveTab,
+  savingState,
+} from './save-project.ts'
 import { projectToSavedText, readSaved } from './saved-text.ts'
 import { withNewVariantIds } from './variants.ts'
 import { openSavedProject } from './whole-projects.ts'
@@ -17,12 +23,12 @@ export async function takeProjectOfOtherTab(): Promise<void> {
   if (stored === null) return keepProjectOfThisTab()
   const theirs = await readSaved(stored)
   if (
-    !keepAmongEarlier(projectToSavedText(project.getState()), tabState.branch) ||
+    !keepAmongEarlier(projectToSavedText(project.getState()), savedStateOfTab.branch) ||
     !(theirs || setAsideUnreadable(stored))
   )
     return fail()
-  tabState.known = stored
-  tabState.isOurs = false
+  savedStateOfTab.known = stored
+  savedStateOfTab.isOurs = false
   savingState.setState({ theirs: null, unread: theirs ? null : stored })
   if (theirs) openSavedProject(withNewVariantIds(theirs.state), 'followed')
 }
@@ -34,8 +40,8 @@ export async function keepProjectOfThisTab(): Promise<void> {
     const isReadable = await readSaved(stored)
     if (!(isReadable ? keepAmongEarlier(stored) : setAsideUnreadable(stored))) return fail()
   }
-  tabState.known = stored
-  tabState.isAnother = true
+  savedStateOfTab.known = stored
+  savedStateOfTab.isAnother = true
   saveProject()
   saveTab()
 }

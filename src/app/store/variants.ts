@@ -11,7 +11,7 @@ import {
   withEdit,
 } from './project.ts'
 import { allVariants, newVariantId, projectOfPlans, withOpenVariant } from './project-state.ts'
-import { carryResults } from './results.ts'
+import { carryOverResults } from './results.ts'
 import { newPlanForVersion } from './start.ts'
 import { nameCutToLimit, nameOfCopy } from './tiers.ts'
 
@@ -197,7 +197,7 @@ function placeOf(variants: readonly Variant[], id: number): number {
 /** A plan with another name and the same results. */
 function named(state: PlanState, name: string): PlanState {
   const plan = { ...state.plan, name }
-  carryResults(state.plan, plan)
+  carryOverResults(state.plan, plan)
   const computed =
     state.computed?.plan === state.plan ? { ...state.computed, plan } : state.computed
   return { ...state, plan, computed }

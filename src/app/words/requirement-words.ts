@@ -5,7 +5,7 @@ import {
   type RequirementCode,
   type Worked,
 } from '../../engine/index.ts'
-import type { BrokenRules, UnmetCode } from '../../engine/methods/index.ts'
+import type { NewlyBrokenRules, UnmetCode } from '../../engine/methods/index.ts'
 import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './problem-and-array-words.ts'
@@ -47,11 +47,14 @@ export function unmetList(codes: readonly UnmetCode[]): string {
 }
 
 /** Unmet requirements, each sentence once: servers of both sites often lack the same. */
-export function unmetWords(unmet: readonly (Requirement | BrokenRules)[], format: Format): string {
+export function unmetWords(
+  unmet: readonly (Requirement | NewlyBrokenRules)[],
+  format: Format,
+): string {
   return [...new Set(unmet.map((one) => unmetSentence(one, format)))].join(' ')
 }
 
-function unmetSentence(one: Requirement | BrokenRules, format: Format): string {
+function unmetSentence(one: Requirement | NewlyBrokenRules, format: Format): string {
   if (one.code === 'rules')
     return one.problems.map((problem) => problemWords(problem, format)).join(' ')
   const { code, required, available } = one

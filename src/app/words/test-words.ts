@@ -19,12 +19,12 @@ export function testOutcomeTitle({
   outcome,
   planned,
 }: Pick<JudgedLoad, 'outcome' | 'planned'>): string {
-  return outcome === 'passes with reserve' && !plansReserve({ planned })
+  return outcome === 'passes with reserve' && !isReservePlanned({ planned })
     ? outcomeWords.passes
     : outcomeWords[outcome]
 }
 
-export function plansReserve({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
+export function isReservePlanned({ planned }: Pick<JudgedLoad, 'planned'>): boolean {
   return planned.withReserve.value > planned.expected.value
 }
 

@@ -1,10 +1,15 @@
 import { type Advice, type Check, defineCheck, type Severity, sentenceTag } from '../core/check.ts'
-import { ownRiskRule, type PublicFigure, publicFigure, type Standing } from '../core/source.ts'
+import {
+  ownRiskRule,
+  type PublicFigure,
+  publicFigure,
+  type SourceStanding,
+} from '../core/source.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
 import { checksOfEveryPlan } from '../methods/method-checks.ts'
 import { methodOf } from '../methods/methods.ts'
-import type { CheckedPlan } from '../methods/port/port.ts'
+import type { PlanToCheck } from '../methods/port/port.ts'
 import { isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -16,7 +21,7 @@ import { riskChecks } from './risk-checks.ts'
 
 type Support = { readonly until: string; readonly source: PublicFigure }
 
-function until(day: string, standing: Standing): Support {
+function until(day: string, standing: SourceStanding): Support {
   const fact = `Extended support ended on ${day}.`
   const place = { publication: 'lifecycle', place: 'Products ending support' } as const
   return { until: day, source: publicFigure(standing, fact, place) }
@@ -37,7 +42,7 @@ const laterRiskChecks = [
   defineCheck({
     code: 'one-site',
     severity: 'note',
-    when: ({ plan, sizing: { sitesWithServers, mailboxes } }: CheckedPlan) =>
+    when: ({ plan, sizing: { sitesWithServers, mailboxes } }: PlanToCheck) =>
       isReplicated(plan) && sitesWithServers.value === 1 ? [{ mailboxes }] : [],
     title: 'All copies are in one site',
     finding: ({ mailboxes }) =>
@@ -49,7 +54,7 @@ const laterRiskChecks = [
   defineCheck({
     code: 'version-unsupported',
     severity: 'note',
-    when: ({ plan }: CheckedPlan) => (supportEnds[plan.exchange] ? [{}] : []),
+    when: ({ plan }: PlanToCheck) => (supportEnds[plan.exchange] ? [{}] : []),
     title: 'This version is no longer supported',
     finding: ({ plan }) =>
       `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
@@ -64,7 +69,7 @@ const checks = [...checksOfEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** Checks that a plan is held against: those of every plan and those of its method, in order. */
-function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<CheckedPlan, string>[] {
+function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<PlanToCheck, string>[] {
   return [...checks, ...methodOf(plan).checks, ...recoveryChecks, ...riskChecks, ...laterRiskChecks]
 }
 

@@ -14,12 +14,12 @@ import { loadWhileRebuilding } from '../designs/rebuild.ts'
 import {
   databasesShareOfUsable,
   effectOfLargeMailboxes,
-  fullestTest,
+  publishedTestFilledMost,
 } from '../designs/tested-effects.ts'
 import { shortVersionName, versionOf } from '../exchange/versions.ts'
 import { raidConversionWords } from '../hardware/raid-conversion.ts'
 import { checksOfEveryPlan } from '../methods/method-checks.ts'
-import type { CheckedPlan } from '../methods/port/port.ts'
+import type { PlanToCheck } from '../methods/port/port.ts'
 import { considersEqualLogic } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -38,7 +38,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'mailbox-above-1-gb',
     severity: 'note',
-    when: ({ plan, sizing }: CheckedPlan) =>
+    when: ({ plan, sizing }: PlanToCheck) =>
       sizing.tiers.flatMap(({ mailbox: { quota } }) =>
         // Measured with Exchange 2010 on EqualLogic arrays.
         quota.value > largeAboveMb && considersEqualLogic(plan) ? [{ quota }] : [],
@@ -54,7 +54,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'dumpster-above-quota',
     severity: 'warning',
-    when: ({ sizing }: CheckedPlan) =>
+    when: ({ sizing }: PlanToCheck) =>
       sizing.tiers.flatMap(({ mailbox: { recoverable, quota } }) =>
         recoverable.value > quota.value ? [{ recoverable, quota }] : [],
       ),
@@ -72,7 +72,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'fuller-than-tested',
     severity: 'note',
-    when: (checked: CheckedPlan) => {
+    when: (checked: PlanToCheck) => {
       const filled = filledOf(checked)
       if (!filled) return []
       const { tested, ...of } = filled
@@ -85,7 +85,7 @@ export const evidenceChecks = [
       sentenceTag`The databases fill ${use} of the proposed design: ${data} of ${usable}.`,
     measured: ({ recommendation: { proposed, proposedBlocks } }) =>
       proposed || !proposedBlocks?.solution.testedFill
-        ? sentenceTag`The fullest test filled ${fullestTest.use}, with ${fullestTest.mailboxes} of ${fullestTest.mailbox} on ${fullestTest.test.model} in ${fullestTest.test.raid} (EqualLogic Table ${fullestTest.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
+        ? sentenceTag`The fullest test filled ${publishedTestFilledMost.use}, with ${publishedTestFilledMost.mailboxes} of ${publishedTestFilledMost.mailbox} on ${publishedTestFilledMost.test.model} in ${publishedTestFilledMost.test.raid} (EqualLogic Table ${publishedTestFilledMost.test.table.toString()}). A test of storage filled to about ${little} says little about full storage (StorageTek).`
         : sentenceTag`Its databases filled ${proposedBlocks.solution.testedFill} of it when it was tested. Results of emptier storage say little about fuller storage.`,
     fix: 'Test the design with databases of their full size.',
     answer: null,
@@ -97,7 +97,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'rebuild-not-carried',
     severity: 'warning',
-    when: ({ recommendation: { proposed, proposedBlocks } }: CheckedPlan) => {
+    when: ({ recommendation: { proposed, proposedBlocks } }: PlanToCheck) => {
       if (proposed) {
         const { loss, asked: load, load: felt, holds } = proposed.rebuild
         return holds ? [] : [{ load, felt, loss }]
@@ -120,7 +120,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'arrays-untested-with-version',
     severity: 'note',
-    when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
+    when: ({ plan, recommendation: { proposed } }: PlanToCheck) =>
       proposed?.array.kind === 'equallogic' && versionOf(plan).equalLogic !== 'tested' ? [{}] : [],
     title: 'Arrays tested with another version',
     finding: ({ plan }) =>
@@ -132,7 +132,7 @@ export const evidenceChecks = [
   defineCheck({
     code: 'figures-beyond-papers',
     severity: 'note',
-    when: ({ plan }: CheckedPlan) => (versionOf(plan).standing === null ? [] : [{}]),
+    when: ({ plan }: PlanToCheck) => (versionOf(plan).standing === null ? [] : [{}]),
     title: 'Figures from outside the documents',
     finding: ({ plan }) =>
       `Microsoft’s workbook was made for Exchange 2013. Where ${shortVersionName(plan.exchange)} differs, ${
@@ -155,12 +155,12 @@ export const evidenceChecks = [
 ]
 
 /** Data on the proposed storage, its usable space, and how full the tested storage was. */
-function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: CheckedPlan) {
+function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: PlanToCheck) {
   // It is not known how full an own array was when its owner measured it.
   if (proposed) {
     const { array, usable, prediction } = proposed
     if (array.kind === 'own') return null
-    return prediction && { data: prediction.work.data, usable, tested: fullestTest.use }
+    return prediction && { data: prediction.work.data, usable, tested: publishedTestFilledMost.use }
   }
   if (!proposedBlocks) return null
   const { solution, perServer: blocks } = proposedBlocks

@@ -3,7 +3,7 @@ import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { raidConversionWords } from '../hardware/raid-conversion.ts'
 import { checksOfEveryPlan } from '../methods/method-checks.ts'
-import { type CheckedPlan, databasesAnswerKey } from '../methods/port/port.ts'
+import { databasesAnswerKey, type PlanToCheck } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
@@ -17,7 +17,7 @@ export const layoutChecks = [
   defineCheck({
     code: 'few-databases',
     severity: 'warning',
-    when: ({ sizing }: CheckedPlan) => {
+    when: ({ sizing }: PlanToCheck) => {
       const { inAll: databases, mailboxesEach } = sizing.databases
       return databases.value <= fewUpTo ? [{ databases, mailboxesEach }] : []
     },
@@ -31,7 +31,7 @@ export const layoutChecks = [
   defineCheck({
     code: 'one-copy-dag',
     severity: 'warning',
-    when: ({ plan }: CheckedPlan) =>
+    when: ({ plan }: PlanToCheck) =>
       availabilityOf(plan) === 'dag' && !isReplicated(plan)
         ? [{ copies: answer(plan, 'copies') }]
         : [],
@@ -48,7 +48,7 @@ export const layoutChecks = [
   defineCheck({
     code: 'nics-below-ports',
     severity: 'warning',
-    when: ({ plan, recommendation: { proposed } }: CheckedPlan) => {
+    when: ({ plan, recommendation: { proposed } }: PlanToCheck) => {
       const nics = answer(plan, 'nicsPerServer')
       if (!proposed || nics.value >= proposed.ports.value) return []
       return [{ nics, ports: proposed.ports }]
@@ -64,7 +64,7 @@ export const layoutChecks = [
   defineCheck({
     code: 'raid-5-is-final',
     severity: 'warning',
-    when: ({ plan, recommendation: { proposed } }: CheckedPlan) =>
+    when: ({ plan, recommendation: { proposed } }: PlanToCheck) =>
       considersEqualLogic(plan) && [plan.raid, proposed?.raid].includes('RAID 5') ? [{}] : [],
     title: 'RAID 5 cannot be converted',
     finding: ({ plan }) =>

@@ -9,7 +9,7 @@ import {
   recoveryTimes,
   type SystemDuration,
 } from '../jetstress/recovery-times.ts'
-import type { CheckedPlan } from '../methods/port/port.ts'
+import type { PlanToCheck } from '../methods/port/port.ts'
 
 const ours = ownRule(
   'Times are lower bounds: replay without copying databases back, backup without users and without a target that has to keep up.',
@@ -22,7 +22,7 @@ type Missed = ComparedObjective & {
 
 /** Recovery or backup objective that a plan misses at the slowest rates; null if it is met. */
 function missedIn(
-  { plan, sizing, recommendation: { blocks, proposedBlocks } }: CheckedPlan,
+  { plan, sizing, recommendation: { blocks, proposedBlocks } }: PlanToCheck,
   which: keyof ComparedObjectives,
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
@@ -34,7 +34,7 @@ function missedIn(
 
 type Figures = { readonly asked: Worked<'hours'>; readonly took: Worked<'s'> }
 
-function figuresOf(checked: CheckedPlan, which: keyof ComparedObjectives): readonly Figures[] {
+function figuresOf(checked: PlanToCheck, which: keyof ComparedObjectives): readonly Figures[] {
   const missed = missedIn(checked, which)
   return missed ? [{ asked: missed.asked, took: missed.slowest.took }] : []
 }
@@ -53,7 +53,7 @@ function atRates({ slowest, missed, held }: Missed): string {
 }
 
 function foundIn(
-  found: CheckedPlan & Figures,
+  found: PlanToCheck & Figures,
   which: keyof ComparedObjectives,
   what: string,
 ): Sentence {
@@ -69,7 +69,7 @@ export const recoveryChecks = [
   defineCheck({
     code: 'recovery-too-long',
     severity: 'warning',
-    when: (checked: CheckedPlan) => figuresOf(checked, 'recovery'),
+    when: (checked: PlanToCheck) => figuresOf(checked, 'recovery'),
     title: 'Recovery takes longer than its objective',
     finding: (found) => foundIn(found, 'recovery', 'Replaying the logs of the largest database'),
     fix: 'Back up more often and keep fewer days of logs, use more and smaller databases, or measure the replay on the storage you plan and enter it.',
@@ -79,7 +79,7 @@ export const recoveryChecks = [
   defineCheck({
     code: 'backup-too-long',
     severity: 'warning',
-    when: (checked: CheckedPlan) => figuresOf(checked, 'backup'),
+    when: (checked: PlanToCheck) => figuresOf(checked, 'backup'),
     title: 'A backup takes longer than its window',
     finding: (found) => foundIn(found, 'backup', 'Backing up a server'),
     fix: 'Use more servers or smaller databases, back up fewer of them in full on one day, or measure the backup on the storage you plan and enter its rates.',

@@ -5,11 +5,11 @@ import { nearlyFullShare, type RequirementCode, usedShareOf } from '../core/requ
 import { ownRiskRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { isServerDesign } from '../designs/design.ts'
-import { type LossStoppingMail, lossStoppingMail } from '../methods/loss-stopping-mail.ts'
 import { mailboxesDownWithSite } from '../methods/mail-outage.ts'
+import { type MailStoppingLoss, mailStoppingLoss } from '../methods/mail-stopping-loss.ts'
 import { methodOf } from '../methods/methods.ts'
 import { isCarried, provenSiteLoss } from '../methods/plan-proof.ts'
-import type { CheckedPlan } from '../methods/port/port.ts'
+import type { PlanToCheck } from '../methods/port/port.ts'
 import { availabilityOf, oneCarriesAll } from '../plan/features.ts'
 import { fieldOf } from '../plan/fields.ts'
 import { answer, type Plan } from '../plan/plan.ts'
@@ -38,7 +38,7 @@ function askedLoss(plan: Plan): string {
 type SiteLost = { readonly mailboxes: Worked } | { readonly needs: Worked; readonly has: Worked }
 
 /** Effect of a site loss that the plan is not to survive; empty if the sites carry it anyway. */
-function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
+function unaskedSite({ plan, sizing }: PlanToCheck): readonly SiteLost[] {
   const { proposed } = methodOf(plan).designs(plan, sizing)
   // For servers with drives, the effect of every loss is shown elsewhere.
   if (!proposed || isServerDesign(proposed)) return []
@@ -51,15 +51,15 @@ function unaskedSite({ plan, sizing }: CheckedPlan): readonly SiteLost[] {
     one?.has && exceeds(one.needs.value, one.has.value) ? [{ needs: one.needs, has: one.has }] : [],
   )
   // Mail that stops has a check of its own.
-  const isTold = short.length > 0 && lossStoppingMail(plan, sizing) !== null
+  const isTold = short.length > 0 && mailStoppingLoss(plan, sizing) !== null
   return mailboxes && !isTold ? [{ mailboxes }] : short.slice(0, 1)
 }
 
-function stopIn({ plan, sizing }: CheckedPlan): LossStoppingMail | null {
-  return lossStoppingMail(plan, sizing)
+function stopIn({ plan, sizing }: PlanToCheck): MailStoppingLoss | null {
+  return mailStoppingLoss(plan, sizing)
 }
 
-function stopTitle(stop: LossStoppingMail | null): string {
+function stopTitle(stop: MailStoppingLoss | null): string {
   const or = stop?.orServers ? ` or any ${stop.orServers} servers` : ''
   const verb = or ? 'stop' : 'stops'
   switch (stop?.lost) {
@@ -73,17 +73,17 @@ function stopTitle(stop: LossStoppingMail | null): string {
 }
 
 /** Key of the answer that would keep mail from stopping; null if no answer can. */
-function stopAnswer(checked: CheckedPlan): 'witnessSite' | 'blockActivation' | null {
+function stopAnswer(checked: PlanToCheck): 'witnessSite' | 'blockActivation' | null {
   const stop = stopIn(checked)
   if (stop?.isBlocked) return 'blockActivation'
   return stop?.isByWitness && asksWitness(checked) ? 'witnessSite' : null
 }
 
-function asksWitness({ plan }: CheckedPlan): boolean {
+function asksWitness({ plan }: PlanToCheck): boolean {
   return !fieldOf('witnessSite').unused?.(plan, 0)
 }
 
-function stopFix(checked: CheckedPlan): string {
+function stopFix(checked: PlanToCheck): string {
   const stop = stopIn(checked)
   if (stop?.isBlocked)
     return 'Let the other site activate its copies by itself, or plan who acts, and how soon.'
@@ -105,7 +105,7 @@ type NotKept = { readonly load: Worked; readonly reserve: Worked } & (
 function reserveNotKept({
   sizing: { iops },
   recommendation: { proposed },
-}: CheckedPlan): NotKept[] {
+}: PlanToCheck): NotKept[] {
   if (!proposed || iops.isReserveJudged || iops.reserve.value === 0) return []
   const of = { load: iops.judged, reserve: iops.reserve }
   const failing = proposed.constraints.find(({ holds }) => !holds)
@@ -119,7 +119,7 @@ export const riskChecks = [
   defineCheck({
     code: 'no-server-takes-over',
     severity: 'note',
-    when: ({ plan, sizing: { servers, mailboxes } }: CheckedPlan) =>
+    when: ({ plan, sizing: { servers, mailboxes } }: PlanToCheck) =>
       availabilityOf(plan) === 'none' ? [{ servers, mailboxes }] : [],
     title: 'No server takes over from another',
     finding: ({ servers, mailboxes }) =>
@@ -132,7 +132,7 @@ export const riskChecks = [
   defineCheck({
     code: 'mail-stops',
     severity: 'note',
-    when: (checked: CheckedPlan) => {
+    when: (checked: PlanToCheck) => {
       const stop = stopIn(checked)
       return stop ? [{ mailboxes: stop.mailboxes }] : []
     },
@@ -148,7 +148,7 @@ export const riskChecks = [
   defineCheck({
     code: 'one-copy-left',
     severity: 'note',
-    when: ({ plan, sizing }: CheckedPlan) =>
+    when: ({ plan, sizing }: PlanToCheck) =>
       availabilityOf(plan) === 'dag' &&
       plan.copies > 1 &&
       methodOf(plan).summary.copiesLeft(plan, sizing) === 1
@@ -195,7 +195,7 @@ export const riskChecks = [
   defineCheck({
     code: 'little-left',
     severity: 'note',
-    when: ({ plan, sizing }: CheckedPlan) => {
+    when: ({ plan, sizing }: PlanToCheck) => {
       const binding = methodOf(plan).designs(plan, sizing).proposed?.binding
       if (!binding?.used || !binding.holds || usedShareOf(binding) <= nearlyFullShare) return []
       const { used, required, available } = binding

@@ -8,7 +8,7 @@ import {
   type PublicDocumentId,
   publicDocuments,
   type Source,
-  type Standing,
+  type SourceStanding,
 } from './source.ts'
 
 /** Id of a cited document: of a paper, of Microsoft’s workbook, or of a public document. */
@@ -18,7 +18,7 @@ type CitedDocument = DocumentId | PublicDocumentId
 export type Citations = {
   readonly documents: readonly CitedDocument[]
   readonly rules: readonly string[]
-  readonly standings: readonly Standing[]
+  readonly standings: readonly SourceStanding[]
 }
 
 /** Documents and rules that sources cite, each once, in the order of their first citation. */
@@ -76,7 +76,7 @@ export function sourcePlaceWords(source: Source, citations: Citations | null): s
 }
 
 function publicWords(
-  { places, standing, fact }: Extract<Source, { readonly standing: Standing }>,
+  { places, standing, fact }: Extract<Source, { readonly standing: SourceStanding }>,
   numbers: readonly number[],
 ): string {
   const where = places.map(({ place }, at) => [`[${numbers[at]}]`, place].filter(Boolean).join(' '))
@@ -85,8 +85,8 @@ function publicWords(
   return `${[...where, standingTitle(standing)].join(', ')}. ${fact}`
 }
 
-/** A standing as a sentence begins with it: `Standing B`. */
-export function standingTitle(standing: Standing): string {
+/** A standing as a sentence begins with it: `SourceStanding B`. */
+export function standingTitle(standing: SourceStanding): string {
   if (standing === 'assumed') return 'An assumption'
   return standing === 'published' ? 'Published results' : `Standing ${standing}`
 }

@@ -61,8 +61,8 @@ export type OwnRule = { readonly rule: string }
  * derived from such a figure, C from secondary sources, `published` from results listed by the
  * publisher of a benchmark, `assumed` published by nobody.
  */
-export const standings = ['A', 'B', 'C', 'published', 'assumed'] as const
-export type Standing = (typeof standings)[number]
+export const sourceStandings = ['A', 'B', 'C', 'published', 'assumed'] as const
+export type SourceStanding = (typeof sourceStandings)[number]
 
 /** Published documents beyond the five papers. */
 export { publicDocuments }
@@ -81,7 +81,7 @@ export type PlaceInPublicDocument = {
 
 /** A public figure beyond the five papers: what it is, and how reliable. */
 export type PublicFigure = {
-  readonly standing: Standing
+  readonly standing: SourceStanding
   readonly fact: string
   /** Documents that print the figure; empty if none does. */
   readonly places: readonly PlaceInPublicDocument[]
@@ -100,7 +100,7 @@ export const ownAdviceRule = ownRule(
 )
 
 export function publicFigure(
-  standing: Standing,
+  standing: SourceStanding,
   fact: string,
   ...places: readonly PlaceInPublicDocument[]
 ): PublicFigure {

@@ -181,7 +181,7 @@ export function assumedFigure<U extends Unit>(
 }
 
 /** Marks a size to be shown only in the unit it is sold by. */
-export function withSoldUnit<U extends Unit>(worked: Worked<U>): Worked<U> {
+export function shownInUnitAsSold<U extends Unit>(worked: Worked<U>): Worked<U> {
   return { ...worked, asSold: true }
 }
 

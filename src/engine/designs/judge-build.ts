@@ -5,14 +5,14 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { arrayConfigurations, consideredArrayCounts, ownArrayAsCandidate } from './builds.ts'
 import { type ArrayBuild, type Candidate, designId } from './candidate.ts'
-import { judgeWithPools } from './judge.ts'
+import { judgeArraysWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
 /** Judges a build against the sizing of a plan, even if the plan does not consider it. */
 export function judgeBuild(plan: Plan, sizing: Sizing, build: ArrayBuild): Candidate {
   const { array, driveGb, raid, perServer } = build
   const only = { array, driveGb, raid, perServer }
-  return judgeWithPools(plan, sizing, only, poolPredictions(plan, sizing))
+  return judgeArraysWithPools(plan, sizing, only, poolPredictions(plan, sizing))
 }
 
 /** Judges one own array per server in each of its RAID policies, whether considered or not. */

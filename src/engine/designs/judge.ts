@@ -34,7 +34,7 @@ const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
 )
 
-export function judgeWithPools(
+export function judgeArraysWithPools(
   plan: Plan,
   sizing: Sizing,
   build: ArrayBuild,

@@ -3,7 +3,7 @@ import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 import { type ArrayConfiguration, arrayConfigurations, consideredArrayCounts } from './builds.ts'
 import { type Candidate, compareByRank, raidPoliciesByResilience } from './candidate.ts'
-import { carriesExpectedLoad, hasSpaceForVolumes, judgeWithPools } from './judge.ts'
+import { carriesExpectedLoad, hasSpaceForVolumes, judgeArraysWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
 export type Proposal = {
@@ -29,7 +29,7 @@ function contenders(plan: Plan, sizing: Sizing): Candidate[] {
   const most = counts.length
   const pools = poolPredictions(plan, sizing)
   const judged = (line: ArrayConfiguration, perServer: number) =>
-    judgeWithPools(plan, sizing, { ...line, perServer }, pools)
+    judgeArraysWithPools(plan, sizing, { ...line, perServer }, pools)
   const fitsWith = (line: ArrayConfiguration, perServer: number): boolean => {
     const build = { ...line, perServer }
     return hasSpaceForVolumes(sizing, build) && carriesExpectedLoad(sizing, build, pools)

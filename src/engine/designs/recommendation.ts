@@ -9,7 +9,7 @@ import { type BlockDesign, blocksFit } from './block-design.ts'
 import { arrayConfigurations, consideredArrayCounts, ownArraysLeftOut } from './builds.ts'
 import { type Candidate, compareByRank } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
-import { judgeWithPools } from './judge.ts'
+import { judgeArraysWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 import type { Proposal } from './propose.ts'
 
@@ -56,7 +56,7 @@ export function allCandidates(plan: Plan, sizing: Sizing): Candidate[] {
   const pools = poolPredictions(plan, sizing)
   const lines = arrayConfigurations(plan)
   return consideredArrayCounts(plan).flatMap((perServer) =>
-    lines.map((line) => judgeWithPools(plan, sizing, { ...line, perServer }, pools)),
+    lines.map((line) => judgeArraysWithPools(plan, sizing, { ...line, perServer }, pools)),
   )
 }
 

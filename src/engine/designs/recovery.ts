@@ -26,7 +26,7 @@ export const backupWindow = formula({
   ),
 })
 
-export const backupOfLargest = formula({
+export const backupWindowOfLargestGroup = formula({
   label: 'Backup window, at least',
   unit: 's',
   takes: { group: 'GB', perGroup: 'MB/s' },
@@ -35,7 +35,7 @@ export const backupOfLargest = formula({
   source: ownRule('The largest database sets it where they are all backed up side by side.'),
 })
 
-export const backupOfAll = formula({
+export const backupWindowOfAllGroups = formula({
   label: 'Backup window, at least',
   unit: 's',
   takes: { all: 'GB', inAll: 'MB/s' },
@@ -86,6 +86,6 @@ function windowOf(
   inAll: Worked<'MB/s'> | null,
 ): Worked<'s'> | null {
   if (perGroup && inAll) return backupWindow({ group, perGroup, all, inAll })
-  if (inAll) return backupOfAll({ all, inAll })
-  return perGroup && backupOfLargest({ group, perGroup })
+  if (inAll) return backupWindowOfAllGroups({ all, inAll })
+  return perGroup && backupWindowOfLargestGroup({ group, perGroup })
 }

@@ -12,7 +12,7 @@ import {
 import { usablePerServer } from './design-formulas.ts'
 
 /** Share by which one test performed more load than another with the same mailboxes. */
-export const moreLoad = formula({
+export const loadDifferenceOfTests = formula({
   label: 'More IOPS',
   unit: '%',
   takes: { more: 'IOPS', less: 'IOPS' },
@@ -23,7 +23,7 @@ export const moreLoad = formula({
 })
 
 /** Read latency of one test as a multiple of another’s. */
-export const timesTheLatency = formula({
+export const latencyMultipleOfTests = formula({
   label: 'Read latency against',
   unit: '×',
   takes: { slower: 'ms', usual: 'ms' },
@@ -34,7 +34,7 @@ export const timesTheLatency = formula({
 })
 
 /** Share by which reads took longer in one test than in another. */
-export const slowerReads = formula({
+export const readSlowdownOfTests = formula({
   label: 'Slower reads',
   unit: '%',
   takes: { slower: 'ms', usual: 'ms' },
@@ -44,7 +44,7 @@ export const slowerReads = formula({
 })
 
 /** Size of one database of a test with all its mailboxes full. */
-export const testedDatabase = formula({
+export const databaseSizeInReferenceTest = formula({
   label: 'Database file of the reference test',
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB', databases: 'databases' },
@@ -55,7 +55,7 @@ export const testedDatabase = formula({
 })
 
 /** Size of all databases of a test with all mailboxes full. */
-export const dataOfTest = formula({
+export const databaseSpaceOfTest = formula({
   label: 'Databases of the test',
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
@@ -93,11 +93,11 @@ const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
 
 /** Cost of 20 databases against 2 for the same 5,000 mailboxes, and how many did not pass. */
 export const effectOfManyDatabases = {
-  moreIops: moreLoad({
+  moreIops: loadDifferenceOfTests({
     more: loadOf(twentyDatabases, '20 databases'),
     less: loadOf(twoDatabases, '2 databases'),
   }),
-  slowerReads: timesTheLatency({
+  slowerReads: latencyMultipleOfTests({
     slower: readsOf(twentyDatabases, '20 databases'),
     usual: readsOf(twoDatabases, '2 databases'),
   }),
@@ -109,7 +109,7 @@ const usualReads = readsOf(
   'mailboxes of 512 MB',
 )
 const readsAt = (mb: number, size: string) =>
-  slowerReads({
+  readSlowdownOfTests({
     slower: readsOf(
       testOf(6, ({ mailboxMb }) => mailboxMb === mb),
       `mailboxes of ${size}`,
@@ -126,7 +126,7 @@ export const effectOfLargeMailboxes = {
 const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
 
 /** Database of the reference test: on a standalone server, and in the DAG tests too. */
-export const referenceTestDatabase = testedDatabase({
+export const referenceTestDatabase = databaseSizeInReferenceTest({
   mailboxes: mailboxesOf(reference),
   mailbox: mailboxOf(reference),
   databases: citedFigure(
@@ -143,7 +143,7 @@ function filling(test: EqualLogicTest) {
   const mailboxes = mailboxesOf(test)
   const mailbox = mailboxOf(test)
   const use = databasesShareOfUsable({
-    data: dataOfTest({ mailboxes, mailbox }),
+    data: databaseSpaceOfTest({ mailboxes, mailbox }),
     usable: usablePerServer({
       arrays: citedFigure('Arrays in the pool', units, 'arrays', testSetupCite(test)),
       each: usableArrayCapacity(arrayByModel(model), arrayByModel(model).testedDriveGb, raid),
@@ -153,6 +153,6 @@ function filling(test: EqualLogicTest) {
 }
 
 /** Published test whose databases filled most of the usable capacity, and how much. */
-export const fullestTest = distinctTests
+export const publishedTestFilledMost = distinctTests
   .map(filling)
   .reduce((most, one) => (one.use.value > most.use.value ? one : most))

@@ -1,6 +1,6 @@
 import { citeStorageTek, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { citedFigure, withSoldUnit } from '../core/worked.ts'
+import { citedFigure, shownInUnitAsSold } from '../core/worked.ts'
 import { exchange2007 } from './exchange-2007.ts'
 import { jetstress2003 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
@@ -53,7 +53,7 @@ export const exchange2003 = {
   },
   cachePerMailbox: null,
   mostMemoryPerCpu: null,
-  mostMemory: withSoldUnit(citedFigure('Memory, at most', 4, 'GB', section)),
+  mostMemory: shownInUnitAsSold(citedFigure('Memory, at most', 4, 'GB', section)),
   databasesPerServer: { Standard: databases, Enterprise: databases },
   jetstress: jetstress2003,
   mailboxCommands: '2003',

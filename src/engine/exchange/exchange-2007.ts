@@ -1,6 +1,6 @@
 import { citePowerEdge, citePowerVault, citeStorageTek, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
-import { assumedFigure, citedFigure, withSoldUnit } from '../core/worked.ts'
+import { assumedFigure, citedFigure, shownInUnitAsSold } from '../core/worked.ts'
 import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2007 } from './jetstress.ts'
 import type { PaperVersion } from './version.ts'
@@ -78,7 +78,7 @@ export const exchange2007 = {
     ),
   },
   cachePerMailbox: cacheByClass,
-  mostMemoryPerCpu: withSoldUnit(
+  mostMemoryPerCpu: shownInUnitAsSold(
     citedFigure('Memory for each processor, at most', 16, 'GB', limits),
   ),
   mostQuota: citedFigure('Mailbox, at most', 2000, 'MB', limits),

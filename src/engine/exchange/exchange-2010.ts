@@ -2,7 +2,7 @@ import { formulaOfSource } from '../core/formula.ts'
 import { citeEqualLogic, citePowerEdge, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
-import { citedFigure, type Worked, withSoldUnit } from '../core/worked.ts'
+import { citedFigure, shownInUnitAsSold, type Worked } from '../core/worked.ts'
 import { jetstress2010 } from './jetstress.ts'
 import { paperPlanTraits } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
@@ -66,7 +66,7 @@ export const exchange2010 = {
   readShare: { dag: readShareByMessages, none: readShareByMessages },
   load: { method: 'shares' },
   cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
-  baseMemory: withSoldUnit(
+  baseMemory: shownInUnitAsSold(
     citedFigure('Memory for 1 to 10 databases', 2, 'GB', citeEqualLogic('6.3')),
   ),
   mostMemory: null,

@@ -6,7 +6,7 @@ import {
   type PublicFigure,
   publicFigure,
 } from '../core/source.ts'
-import { citedFigure, withSoldUnit } from '../core/worked.ts'
+import { citedFigure, shownInUnitAsSold } from '../core/worked.ts'
 
 const hardware: readonly PlaceInPublicDocument[] = [
   { publication: 'healthChecker' },
@@ -74,7 +74,7 @@ export function roleFiguresPerMessage(sourceOf: SourceOf, active: number, passiv
   }
 }
 
-export const leastEdgeMemory = withSoldUnit(
+export const leastEdgeMemory = shownInUnitAsSold(
   citedFigure(
     'Least memory of an Edge server',
     64,
@@ -90,8 +90,8 @@ export const leastEdgeMemory = withSoldUnit(
 export function advisedServerSizes(version: string, most: number, least: number, cores: number) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
-    mostMemory: withSoldUnit(citedFigure('Most memory', most, 'GiB', advised)),
-    leastMemory: withSoldUnit(citedFigure('Least memory', least, 'GiB', advised)),
+    mostMemory: shownInUnitAsSold(citedFigure('Most memory', most, 'GiB', advised)),
+    leastMemory: shownInUnitAsSold(citedFigure('Least memory', least, 'GiB', advised)),
     mostCores: citedFigure('Most cores', cores, 'cores', advised),
   }
 }

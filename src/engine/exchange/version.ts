@@ -1,4 +1,4 @@
-import type { Cite, DocumentId, Standing } from '../core/source.ts'
+import type { Cite, DocumentId, SourceStanding } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import type { JetstressVersion } from './jetstress.ts'
 
@@ -80,7 +80,7 @@ type CommonVersion = PlanTraits & {
   readonly features: readonly ExchangeFeature[]
   readonly documents: readonly DocumentId[]
   /** Reliability of the public figures behind the version; null if the documents cover it. */
-  readonly standing: Standing | null
+  readonly standing: SourceStanding | null
   /** Whether the EqualLogic tests ran this version, extend to it, or are not used for it. */
   readonly equalLogic: 'tested' | 'extrapolated' | 'not considered'
   readonly databasesPerServer: Readonly<Record<Edition, Worked<'databases'>>>

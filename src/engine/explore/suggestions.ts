@@ -9,7 +9,7 @@ import { type BrokenLimits, brokenLimitCodes, newlyBrokenLimits } from '../sizin
 import { openAnswers } from './automatic.ts'
 import { type AnswerDial, dialOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
 import { type AnswerSetting, isDesignerAnswer, settingLadders } from './ladder.ts'
-import { databaseCount, smallestChangeThatServes } from './track.ts'
+import { databasesOfOneDag, smallestChangeThatServes } from './track.ts'
 import { tryPlan } from './trial.ts'
 
 /** A single change with which a design fits a plan that no design fits. */
@@ -186,7 +186,7 @@ function byHalving(
   const found = smallestChangeThatServes(
     most,
     (change) => holds(at(change)),
-    isByDatabases ? (change) => databaseCount(dial.planAt(at(change))) : null,
+    isByDatabases ? (change) => databasesOfOneDag(dial.planAt(at(change))) : null,
   )
   if (found === null) return [noneHelps(search, dial, at(most))]
   const isLittle = isRefined && at(found) < dial.now * remainder

@@ -23,7 +23,7 @@ export const formattedBlockDrive = formula({
   source: raidLevelSource,
 })
 
-export const mirroredSpace = formula({
+export const spaceOfMirroredDrives = formula({
   label: 'Space of mirrored drives',
   unit: 'GB',
   takes: { drives: 'drives', each: 'GB' },
@@ -32,8 +32,8 @@ export const mirroredSpace = formula({
 })
 
 /** Mirrored space of the log drives of a tray; the paper prints half of it. */
-export const mirroredLogs = formula({
-  ...mirroredSpace.definition,
+export const mirroredSpaceOfLogDrives = formula({
+  ...spaceOfMirroredDrives.definition,
   label: 'Space of the log drives of one tray',
   source: derivedFrom(citeStorageTek('Tested Deployment'), 'RAID 10 mirrors every drive.'),
   errata: ['E33'],
@@ -58,7 +58,7 @@ export const formattedInDecimal = formula({
   errata: ['E31'],
 })
 
-export const testedFill = formula({
+export const shareFilledWhenTested = formula({
   label: 'Filled by databases when it was tested',
   unit: '%',
   takes: { tested: 'GB', formatted: 'GB' },

@@ -14,11 +14,11 @@ import {
   formattedBlockDrive,
   formattedInDecimal,
   iopsOfTray,
-  mirroredLogs,
-  mirroredSpace,
+  mirroredSpaceOfLogDrives,
   raidLevelSource,
+  shareFilledWhenTested,
+  spaceOfMirroredDrives,
   testedDatabasesOfAx4,
-  testedFill,
 } from './block-formulas.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
 import { type SolutionId, testedSolutionChoices } from './tested-choices.ts'
@@ -116,7 +116,7 @@ const drive272 = formattedBlockDrive({
   ),
 })
 const logPairs = (count: number, cite: Cite) =>
-  mirroredSpace({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
+  spaceOfMirroredDrives({ drives: drives('Log drives in RAID 1', count, cite), each: drive272 })
 
 const usual = {
   testedWith: '2007',
@@ -186,7 +186,10 @@ const mirroredPairs = (
 })
 
 const mirroredDrives = (label: string, count: number, sizeGb: number, cite: Cite = layout) =>
-  mirroredSpace({ drives: drives(label, count, cite), each: gb('Drive size', sizeGb, layout) })
+  spaceOfMirroredDrives({
+    drives: drives(label, count, cite),
+    each: gb('Drive size', sizeGb, layout),
+  })
 
 const server = {
   ...usual,
@@ -217,7 +220,7 @@ const blocks = {
     ...measured('AX4-5i', '2-hour performance'),
     space: formatted399,
     decimalSpace: decimal399,
-    testedFill: testedFill({ tested: testedDatabasesOfAx4, formatted: decimal399 }),
+    testedFill: shareFilledWhenTested({ tested: testedDatabasesOfAx4, formatted: decimal399 }),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, citeAx45i('Table 5')),
     mailboxes: mailboxes(1400, citeAx45i('Table 1')),
     blocksPerArray: blocksInArray({
@@ -241,7 +244,10 @@ const blocks = {
     drives: { databases: 10, logs: 2, spares: 1, free: 2, kind: '300 GB SAS, 15,000 rpm' },
     raid: 'RAID 10',
     ...measured('MD1000', 'esrp'),
-    space: mirroredSpace({ drives: drives('Database drives', 10, disksOfMd1000), each: drive272 }),
+    space: spaceOfMirroredDrives({
+      drives: drives('Database drives', 10, disksOfMd1000),
+      each: drive272,
+    }),
     logSpace: logPairs(2, disksOfMd1000),
     mailboxes: mailboxes(2000, md1000At),
     blocksPerArray: one(derivedFrom(md1000At, 'each server has an enclosure of its own.')),
@@ -278,7 +284,7 @@ const blocks = {
     }),
     space: gb('Databases on one tray', 540, setup),
     testedFill: citedFigure('Filled by databases when it was tested', 0.99, '%', setup, 'E33'),
-    logSpace: mirroredLogs({
+    logSpace: mirroredSpaceOfLogDrives({
       drives: drives('Log drives of one tray', 4, tray),
       each: gb('Raw space of one drive', 136.7, setup),
     }),

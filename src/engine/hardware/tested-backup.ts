@@ -25,7 +25,7 @@ const databaseRead = citeAx45i('Database read-only performance')
 const runs = citeAx45i('Appendix A')
 
 /** Converts MiB/s to decimal MB/s; Jetstress 2007 counts megabytes of 2^20 bytes. */
-export const decimalRate = formula({
+export const rateInDecimalMegabytes = formula({
   label: 'The same in decimal megabytes',
   unit: 'MB/s',
   takes: { binary: 'MiB/s' },
@@ -37,7 +37,7 @@ export const decimalRate = formula({
 })
 
 /** Number of storage groups in a test, from its two rates. */
-export const testedGroups = formula({
+export const storageGroupsOfTest = formula({
   label: 'Storage groups of the test',
   unit: 'storage groups',
   takes: { inAll: 'MB/s', perGroup: 'MB/s' },
@@ -81,7 +81,7 @@ function powerVaultBackup(
     perLog: citedFigure(labels.perLog, seconds, 's', figure),
     printed,
     ...printed,
-    groups: testedGroups(printed),
+    groups: storageGroupsOfTest(printed),
     sideBySide: 'assumed',
   }
 }
@@ -92,8 +92,8 @@ const backups = {
   'AX4-5i': {
     perLog: citedFigure(labels.perLog, 0.543521266, 's', logRead),
     printed: ax4Rates,
-    perGroup: decimalRate({ binary: ax4Rates.perGroup }, labels.perGroup),
-    inAll: decimalRate({ binary: ax4Rates.inAll }, labels.inAll),
+    perGroup: rateInDecimalMegabytes({ binary: ax4Rates.perGroup }, labels.perGroup),
+    inAll: rateInDecimalMegabytes({ binary: ax4Rates.inAll }, labels.inAll),
     groups: citedFigure('Storage groups of the test', 2, 'storage groups', citeAx45i('Table 1')),
     sideBySide: 'measured',
   },
@@ -123,7 +123,7 @@ export const ax4RecoveryRuns = {
 const inMinutes = derivedFrom(runs, 'printed as 00:43:02.')
 
 /** Time of a streaming backup in s. */
-export const backupElapsed = formula({
+export const timeOfStreamingBackup = formula({
   label: 'Backup of a storage group',
   unit: 's',
   takes: { group: 'MiB', rate: 'MiB/s' },
@@ -132,9 +132,9 @@ export const backupElapsed = formula({
 })
 
 /** Streaming backup of the slower storage group of AX4-5i: as printed, and from its rate. */
-export const ax4Backup = {
+export const ax4BackupPrintedAndComputed = {
   elapsed: citedFigure('Backup of a storage group', 43 * 60 + 2, 's', inMinutes),
-  computed: backupElapsed({
+  computed: timeOfStreamingBackup({
     group: citedFigure('Databases of a storage group', 109_252.9, 'MiB', runs),
     rate: citedFigure('Streaming backup of the slower storage group', 42.31, 'MiB/s', runs),
   }),

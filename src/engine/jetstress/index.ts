@@ -43,9 +43,9 @@ export {
 export { achievedIopsOf, lacksDatabaseRows, runRates } from './run-figures.ts'
 export {
   kindOfTest,
+  type SimultaneousTestScope,
+  simultaneousTestScope,
   storageReach,
-  type TestTogetherScope,
-  testTogetherScope,
 } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
 export { type ServersTestedAlike, type ServerToTest, type TestPlan, testPlan } from './test-plan.ts'

@@ -13,7 +13,7 @@ const weighted = ownRule('Volumes count by how often they were read or written.'
 const plain = ownRule('Volumes count alike: how often each was read or written is not known.')
 const highest = ownRule('Jetstress holds every volume to the limit, so the slowest decides.')
 
-export const partOfMean = formula({
+export const partOfMeanByRate = formula({
   label: 'Part of the mean',
   unit: 'ms',
   takes: { latency: 'ms', rate: 'IOPS', all: 'IOPS' },
@@ -22,7 +22,7 @@ export const partOfMean = formula({
 })
 
 /** Part of the mean if some rate is unknown, so that all volumes count equally. */
-export const plainPartOfMean = formula({
+export const partOfMeanByVolumeCount = formula({
   label: 'Part of the mean',
   unit: 'ms',
   takes: { latency: 'ms', volumes: 'volumes' },
@@ -42,8 +42,10 @@ export function meanLatency(
   const total = sum('All of them', rates.length > 0 ? rates : [noRate], weighted)
   const parts =
     rates.length === all.length && total.value > 0
-      ? all.map(({ latency, rate }) => partOfMean({ latency, rate: rate ?? noRate, all: total }))
-      : all.map(({ latency }) => plainPartOfMean({ latency, volumes: countOf(all.length) }))
+      ? all.map(({ latency, rate }) =>
+          partOfMeanByRate({ latency, rate: rate ?? noRate, all: total }),
+        )
+      : all.map(({ latency }) => partOfMeanByVolumeCount({ latency, volumes: countOf(all.length) }))
   const finer = parts.map((part) => ({ ...part, finer: 2 }))
   return sum(label, finer, rates.length === all.length ? weighted : plain)
 }

@@ -1,7 +1,7 @@
 import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
 import { measuredFigure, sum, type Worked } from '../core/worked.ts'
-import { decimalRate } from '../hardware/tested-backup.ts'
+import { rateInDecimalMegabytes } from '../hardware/tested-backup.ts'
 import type { JetstressRun } from './jetstress-run.ts'
 
 type Read = { readonly report: string; readonly run: JetstressRun }
@@ -21,7 +21,7 @@ export const secondsOfLog = formula({
   source: ownRule('The replays of all databases, added up, over all their logs.'),
 })
 
-export const rateOfOne = formula({
+export const backupRateOfOneDatabase = formula({
   label: 'Backup of one database',
   unit: 'MiB/s',
   takes: { all: 'MiB/s', databases: 'databases' },
@@ -32,7 +32,7 @@ export const rateOfOne = formula({
 })
 
 /** Backup rate from size and time, if the report prints no rate. */
-export const rateOfBackup = formula({
+export const backupRateFromSizeAndTime = formula({
   label: 'Rate of the backup',
   unit: 'MiB/s',
   takes: { size: 'MiB', time: 's' },
@@ -90,7 +90,7 @@ function backupRates({ report, run }: Read) {
       return rate > 0 ? [measuredFigure(`Backup of ${name}`, rate, 'MiB/s', from)] : []
     if (megabytes === null || seconds === null || megabytes <= 0 || seconds <= 0) return []
     return [
-      rateOfBackup({
+      backupRateFromSizeAndTime({
         size: measuredFigure(`Size of ${name}`, megabytes, 'MiB', from),
         time: measuredFigure(`Time of the backup of ${name}`, seconds, 's', from),
       }),
@@ -104,9 +104,9 @@ function backupRates({ report, run }: Read) {
     machine: run.machine,
     line,
   })
-  const one = rateOfOne({ all, databases })
+  const one = backupRateOfOneDatabase({ all, databases })
   return {
-    one: decimalRate({ binary: one }, 'Backup of one database'),
-    all: decimalRate({ binary: all }, 'Backup in all'),
+    one: rateInDecimalMegabytes({ binary: one }, 'Backup of one database'),
+    all: rateInDecimalMegabytes({ binary: all }, 'Backup in all'),
   }
 }

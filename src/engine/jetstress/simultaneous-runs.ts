@@ -108,10 +108,10 @@ export type StorageSharing = (typeof storageKinds)[Design['kind']]['reach']
  * Servers to test simultaneously: `any`, because none shares storage; all of a `site`, which share
  * storage or its paths; one of each `cluster`, whose other server uses the same storage.
  */
-export type TestTogetherScope = 'any' | 'site' | 'cluster'
+export type SimultaneousTestScope = 'any' | 'site' | 'cluster'
 
 /** Servers of a plan to test simultaneously on storage of this reach. */
-export function testTogetherScope(plan: Plan, reach: StorageSharing): TestTogetherScope {
+export function simultaneousTestScope(plan: Plan, reach: StorageSharing): SimultaneousTestScope {
   if (availabilityOf(plan) === 'scc') return 'cluster'
   return reach === 'own' ? 'any' : 'site'
 }

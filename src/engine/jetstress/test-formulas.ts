@@ -11,7 +11,7 @@ export const testedMailboxes = formula({
 })
 
 /** Transactional IOPS of a server with fewer copies than the fullest. */
-export const iopsOfFewer = formula({
+export const iopsOfServerWithFewerCopies = formula({
   label: 'Transactional, with fewer copies',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', active: 'databases', held: 'databases' },
@@ -31,7 +31,7 @@ export const testedIops = formula({
 })
 
 /** IOPS per mailbox that add up to the load of the test. */
-export const testedProfile = formula({
+export const iopsPerMailboxInTest = formula({
   label: 'IOPS per mailbox in the test',
   unit: 'IOPS/mailbox',
   takes: { planned: 'IOPS', mailboxes: 'mailboxes' },
@@ -87,7 +87,7 @@ export const leastPassingLoad = formula({
   errata: ['E21'],
 })
 
-export const testedData = formula({
+export const databaseSpaceInTest = formula({
   label: 'Databases in the test',
   unit: 'GiB',
   takes: { mailboxes: 'mailboxes', quota: 'MiB' },

@@ -14,14 +14,14 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { jetstressLimits } from './jetstress-rules.ts'
 import {
+  databaseSpaceInTest,
   globalThreads,
-  iopsOfFewer,
+  iopsOfServerWithFewerCopies,
+  iopsPerMailboxInTest,
   leastPassingLoad,
   sluggishSessions,
-  testedData,
   testedIops,
   testedMailboxes,
-  testedProfile,
   testThreads,
 } from './test-formulas.ts'
 
@@ -143,10 +143,10 @@ function alike(
     databases,
     mailboxes,
     quota,
-    data: testedData({ mailboxes, quota }),
+    data: databaseSpaceInTest({ mailboxes, quota }),
     least: leastPassingLoad({ load: expected, least }),
     leastWithReserve: leastPassingLoad({ load: planned, least }, 'The same with the reserve'),
-    perMailbox: testedProfile({ planned, mailboxes }),
+    perMailbox: iopsPerMailboxInTest({ planned, mailboxes }),
     planned,
     expected,
     threads: release === '2013' ? globalThreads({ planned }) : testThreads({ planned, databases }),
@@ -157,7 +157,9 @@ function alike(
 /** Worst-case transactional IOPS of a server with this many databases. */
 function expectedOf({ iops }: Sizing, held: Worked<'databases'>): Worked<'IOPS'> {
   const { transactional, active } = iops
-  return held.value < active.value ? iopsOfFewer({ transactional, active, held }) : transactional
+  return held.value < active.value
+    ? iopsOfServerWithFewerCopies({ transactional, active, held })
+    : transactional
 }
 
 export type ServerToTest = {

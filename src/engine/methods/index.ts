@@ -1,5 +1,4 @@
 export { billOfMaterials, explorationOf } from './exploration.ts'
-export { isAskedLoss, type MailWait, mailWait } from './loss-stopping-mail.ts'
 export {
   type MailOutage,
   mailboxesDownWithSite,
@@ -7,6 +6,7 @@ export {
   type OutageStep,
   type OutageStepCode,
 } from './mail-outage.ts'
+export { isAskedLoss, type MailWait, mailWait } from './mail-stopping-loss.ts'
 export { levelOfPlan, methodOf } from './methods.ts'
 export { dagsOf } from './plan-dags.ts'
 export {
@@ -37,13 +37,13 @@ export type {
 export { type PruneReason, pruneReasons } from './port/layout-reasons.ts'
 export { type SolvedAnswers, type SolvedKey, solvedKeys } from './port/layout-search.ts'
 export type {
-  BrokenRules,
   BuiltArrays,
   BuiltHardware,
   BuiltServers,
   DesignsOfPlan,
   ExistingHardwareRules,
   JudgedDesign,
+  NewlyBrokenRules,
   ReportBasis,
   SensitivityRules,
   UnmetCode,

@@ -5,15 +5,15 @@ import {
   type ArrayLoad,
   type ArrayOfPool,
   drivesForWrites,
+  drivesSharingWork,
   poolFactor,
   queueingFactor,
-  raidWork,
-  sharingDrives,
+  raidWorkAgainstRaid50,
   writePenalties,
 } from './array-work.ts'
 import type { LatencyCoefficients } from './coefficients.ts'
 
-export const readUse = formula({
+export const readUtilization = formula({
   label: 'Utilization, reads',
   unit: '%',
   takes: {
@@ -63,16 +63,26 @@ export function readLatencyOn(array: ArrayOfPool, { read: c }: LatencyCoefficien
   const { halfway, readController: controller } = held
   const { time, maintenance: extra, saturation, distance } = c
   const smallDrive = array.hasSmallDrives ? c.smallDrive : noEffect
-  const drives = sharingDrives({ controller, drives: array.drives })
+  const drives = drivesSharingWork({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray: load, scans }: ArrayLoad): Worked<'ms'> => {
-    const use = readUse({ load, extra, scans, pool, raid, access, smallDrive, drives, saturation })
+    const use = readUtilization({
+      load,
+      extra,
+      scans,
+      pool,
+      raid,
+      access,
+      smallDrive,
+      drives,
+      saturation,
+    })
     const waits = queueingFactor({ use })
     return readLatency({ time, access, smallDrive, distance, data, halfway, waiting: waits })
   }
 }
 
-export const logUse = formula({
+export const logUtilization = formula({
   label: 'Utilization, log writes',
   unit: '%',
   takes: {
@@ -101,10 +111,10 @@ export const logLatency = formula({
 export function logLatencyOn(array: ArrayOfPool, { log: c }: LatencyCoefficients) {
   const { arrays, raid, access, held } = array
   const { logController: controller, driveSaturation: saturation } = held
-  const drives = sharingDrives({ controller, drives: array.drives })
+  const drives = drivesSharingWork({ controller, drives: array.drives })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray, scans }: ArrayLoad): Worked<'ms'> => {
-    const use = logUse({ load: perArray, scans, raid, access, drives, saturation })
+    const use = logUtilization({ load: perArray, scans, raid, access, drives, saturation })
     return logLatency({
       time: c.time,
       behind: c.behind,
@@ -115,7 +125,7 @@ export function logLatencyOn(array: ArrayOfPool, { log: c }: LatencyCoefficients
   }
 }
 
-export const writeUse = formula({
+export const writeUtilization = formula({
   label: 'Utilization, writes',
   unit: '%',
   takes: {
@@ -162,14 +172,17 @@ export function writeLatencyOn(array: ArrayOfPool, { write: c }: LatencyCoeffici
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c
-  const raid = raidWork({ weight: held.writeRaidWeight, penalty: writePenalties[policy] })
-  const drives = sharingDrives({
+  const raid = raidWorkAgainstRaid50({
+    weight: held.writeRaidWeight,
+    penalty: writePenalties[policy],
+  })
+  const drives = drivesSharingWork({
     controller: held.writeController,
     drives: drivesForWrites({ drives: array.drives, raid }),
   })
   const pool = poolFactor({ pool: c.pool, arrays })
   return ({ perArray: load }: ArrayLoad): Worked<'ms'> => {
-    const use = writeUse({ load, drives, access, saturation })
+    const use = writeUtilization({ load, drives, access, saturation })
     const left = writesAfterMerging({ load, drives, databases, coalescing })
     const waits = queueingFactor({ use })
     return writeLatency({ cache, time, flushing: left, waiting: waits, pool })

@@ -85,7 +85,7 @@ export const scanLoad = formula({
   source: citeEqualLogic('5.1 and 5.3'),
 })
 
-export const raidWork = formula({
+export const raidWorkAgainstRaid50 = formula({
   label: 'RAID work against RAID 50',
   unit: '×',
   takes: { weight: '%', penalty: '×' },
@@ -102,7 +102,7 @@ export const drivesForWrites = formula({
   source: ownRule('The extra accesses of a RAID policy fall on the drives, not on the cache.'),
 })
 
-export const sharingDrives = formula({
+export const drivesSharingWork = formula({
   label: 'Drives that share the work',
   unit: 'drive equivalents',
   takes: { controller: '%', drives: 'drives' },
@@ -179,7 +179,7 @@ export function arrayOfPool(
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
     access,
-    raid: raidWork({ weight: held.raidWeight, penalty: writePenalties[raid] }),
+    raid: raidWorkAgainstRaid50({ weight: held.raidWeight, penalty: writePenalties[raid] }),
   }
 }
 

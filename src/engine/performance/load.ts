@@ -4,13 +4,13 @@ import type { Unit } from '../core/units.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
 import { arrayByModel, workingDriveCount } from '../hardware/equallogic-arrays.ts'
 import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
-import { accessTime, raidWork, writePenalties } from './array-work.ts'
+import { accessTime, raidWorkAgainstRaid50, writePenalties } from './array-work.ts'
 import words from './coefficient-words.json' with { type: 'json' }
 import { calibratedFit, coefficientFigureMaker } from './coefficients.ts'
 import { fixedModelConstants } from './constants.ts'
 import type { FittedCoefficients } from './fit.ts'
 
-export const fittedLogs = formula({
+export const fittedLogIops = formula({
   label: 'Logs, as fitted',
   unit: 'IOPS',
   takes: {
@@ -23,7 +23,7 @@ export const fittedLogs = formula({
   source: ownRule('The busier a database, the more transactions one log write carries.'),
 })
 
-export const fittedMaintenance = formula({
+export const fittedMaintenanceIops = formula({
   label: 'Maintenance, as measured per database',
   unit: 'IOPS',
   takes: { each: 'IOPS/database', databases: 'databases' },
@@ -84,15 +84,15 @@ function loadOf(
   { active, scanned, onServer }: LoadDatabases,
   { share, cap }: LoadCoefficients,
 ) {
-  const logs = fittedLogs({ transactional, share, cap, databases: active })
+  const logs = fittedLogIops({ transactional, share, cap, databases: active })
   const each = maintenancePerDatabase(onServer)
-  const maintenance = fittedMaintenance({ each, databases: scanned })
+  const maintenance = fittedMaintenanceIops({ each, databases: scanned })
   const total = sum('Load by the fitted model', [transactional, logs, maintenance], partsOfLoad)
   return { transactional, logs, maintenance, total }
 }
 
 /** Load of a test beyond its plan, as a share of the plan. */
-export const overshoot = formula({
+export const loadGeneratorOvershoot = formula({
   label: 'Overshoot of the load generator',
   unit: '%',
   takes: {
@@ -112,7 +112,7 @@ export const overshoot = formula({
   ),
 })
 
-export const performedTransactional = formula({
+export const transactionalIopsPerformed = formula({
   label: 'Transactional, as performed',
   unit: 'IOPS',
   takes: { planned: 'IOPS', overshoot: '%' },
@@ -132,16 +132,16 @@ export function predictedTestLoad(
   const array = arrayByModel(setup.model)
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
     givenFigure(label, value, unit, label)
-  const performed = performedTransactional({
+  const performed = transactionalIopsPerformed({
     planned: number('Planned transactional', setup.plannedTransactionalIops, 'IOPS'),
-    overshoot: overshoot({
+    overshoot: loadGeneratorOvershoot({
       share: c.overshoot,
       dag: setup.dagNodes > 1 ? c.dag : noDag,
       profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
       drives: number('Working drives', workingDriveCount(array, setup.raid), 'drives'),
       data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
       access: accessTime({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
-      raid: raidWork({ weight, penalty: writePenalties[setup.raid] }),
+      raid: raidWorkAgainstRaid50({ weight, penalty: writePenalties[setup.raid] }),
     }),
   })
   const databases = number('Databases', setup.databases, 'databases')

@@ -69,7 +69,7 @@ export function BillOfMaterialsView({ plan, sizing, candidate }: BillOfMaterials
 }
 
 function saveBill(plan: Plan, bill: BillOfMaterials, candidate: Candidate, format: Format): void {
-  const rows = volumeCsvRows(bill, candidate)
+  const rows = billVolumeCsvRows(bill, candidate)
   const name = planFileName(plan).replace(/\.spindle\.json$/, '')
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
   saveCsv(`${name} ${designId(candidate)} volumes.csv`, lines, format)
@@ -203,7 +203,7 @@ function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
 /** Factor that rounds sizes in the CSV to six decimals, to drop floating-point errors. */
 const decimals = 1e6
 
-export function volumeCsvRows({ sites }: BillOfMaterials, { array, driveGb, raid }: Candidate) {
+export function billVolumeCsvRows({ sites }: BillOfMaterials, { array, driveGb, raid }: Candidate) {
   return sites.flatMap(({ name: site, holders }) =>
     holders.flatMap(({ name, servers, group, arrays, volumes }) =>
       (volumes ?? []).map((volume) => ({

@@ -1,9 +1,9 @@
 import type { SimulatedFailure } from '../../app/failures/simulated-failure.ts'
 import {
   type Drawing,
+  type DrawingPage,
   layOutDrawingPage,
   mostPages,
-  type Page,
   type ShapeLink,
   type UnplacedShape,
 } from '../../drawings/index.ts'
@@ -42,7 +42,7 @@ export function mapDrawing(
 
 type PageOf = { readonly title: string; readonly more: readonly string[]; readonly format: Format }
 
-function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: PageOf): Page {
+function pageOf(dag: Dag, failure: SimulatedFailure, { title, more, format }: PageOf): DrawingPage {
   const copies = Math.max(1, dag.layout.rows[0]?.length ?? 1)
   const databases = dag.databases.slice(0, Math.floor(mostCopies / copies))
   const left = dag.databases.length - databases.length

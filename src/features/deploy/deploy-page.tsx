@@ -19,7 +19,7 @@ import { controlId } from '../../ui/control.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Pending } from '../../ui/whole.tsx'
+import { PendingPart } from '../../ui/whole.tsx'
 import { DeployFields, UncountedFields } from './deploy-fields.tsx'
 import { FileList } from './file-list.tsx'
 import { deployedCountWords } from './naming-table.tsx'
@@ -137,7 +137,7 @@ function Files({ plan, counts }: FilesProps) {
   return (
     <section aria-labelledby="files-title">
       <h2 id="files-title">Files</h2>
-      {settled !== plan && <Pending />}
+      {settled !== plan && <PendingPart />}
       {files.length > 0 ? (
         <FileList plan={plan} files={files} />
       ) : (

@@ -7,7 +7,7 @@ import {
   isPublicFigure,
   latestVersionId,
   type Source,
-  type Standing,
+  type SourceStanding,
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { type ComparedLine, compareExample } from '../../engine/methods/papers/index.ts'
@@ -122,7 +122,7 @@ function verdictWords(lines: readonly ComparedLine[], format: Format): string | 
 }
 
 /** Standing of a figure (public or assumed); null if a document such as the workbook prints it. */
-function standingOf(source: Source): Standing | null {
+function standingOf(source: Source): SourceStanding | null {
   if (isPublicFigure(source)) return source.standing
   return isDocumentCite(source) ? null : 'assumed'
 }

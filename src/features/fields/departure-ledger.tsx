@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { assumedOriginWords, originWords } from '../../app/origin-words.ts'
 import type { AnswerOrigin } from '../../app/store/history.ts'
 import { originOfAnswer } from '../../app/store/project.ts'
-import { pin, resetAnswer, resetPlan, unpin } from '../../app/store/resets.ts'
+import { pinAnswer, resetAnswer, resetPlan, unpinAnswer } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { fieldInCurrency } from '../../app/words/currency.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
@@ -171,7 +171,11 @@ function RowActions({ row, plan, reset }: RowActionsProps) {
         Reset{of}
       </button>
       {pinKeys.includes(key) && (
-        <button type="button" className="link" onClick={() => (pinned ? unpin : pin)(key)}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => (pinned ? unpinAnswer : pinAnswer)(key)}
+        >
           {pinned ? 'Unpin' : 'Pin'}
           {of}
         </button>

@@ -1,4 +1,10 @@
-import { type Drawing, mostPages, type Page, placeShape, shiftShape } from '../../drawings/index.ts'
+import {
+  type Drawing,
+  type DrawingPage,
+  mostPages,
+  placeShape,
+  shiftShape,
+} from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { mostDrawnServers } from './drawn-dags.ts'
 import type { DrawnDesign } from './drawn-design.ts'
@@ -86,7 +92,7 @@ type FilePage = {
   readonly format: Format
 }
 
-function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage): Page {
+function filePage(design: DrawnDesign, { dags, notes, title, format }: FilePage): DrawingPage {
   const sites = design.sites.map((site) => ({
     ...site,
     groups: site.groups

@@ -6,7 +6,7 @@ import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { drawingTitle } from '../../app/words/document-title.ts'
-import type { Page } from '../../drawings/index.ts'
+import type { DrawingPage } from '../../drawings/index.ts'
 import { type Loss, lossOutcome, nothingLost } from '../../engine/failures/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
@@ -171,7 +171,7 @@ function PictureFigure(props: PictureFigureProps) {
   )
 }
 
-type LaidOutPage = { readonly page: Page; readonly height: number }
+type LaidOutPage = { readonly page: DrawingPage; readonly height: number }
 
 /** Returns a function that lays the picture out for a width and remembers its last result. */
 function laidOutOnce(

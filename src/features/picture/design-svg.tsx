@@ -1,6 +1,6 @@
 import {
+  type DrawingPage,
   linkEnds,
-  type Page,
   placedLinkText,
   placedShapeText,
   type Shape,
@@ -13,7 +13,7 @@ import { PartPatternDefs, partPatternFill } from '../../ui/part-patterns.tsx'
 import { roundPx } from '../../ui/text-px.ts'
 
 type DrawingProps = {
-  readonly page: Page
+  readonly page: DrawingPage
   readonly style: ChartSize['style']
   /** Prefix for the ids of fill patterns. */
   readonly id: string

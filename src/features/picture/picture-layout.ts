@@ -1,4 +1,4 @@
-import type { Box, Page, Shape, ShapeLink } from '../../drawings/index.ts'
+import type { DrawingBox, DrawingPage, Shape, ShapeLink } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
 import type {
@@ -45,7 +45,7 @@ type Room = {
  * Lays out a design to a width. If all DAGs are too tall, the last ones are rows of words, but at
  * least one DAG or pair is drawn.
  */
-export function designPageToFit(design: DrawnDesign, room: Room): Page {
+export function designPageToFit(design: DrawnDesign, room: Room): DrawingPage {
   const { drawnDags, dagsInPair } = design
   for (let drawn = drawnDags; ; drawn -= dagsInPair) {
     const page = wholeDesignPage(withRowsAfter(design, drawn, room.format), room.width, room.format)
@@ -65,7 +65,7 @@ function withRowsAfter(design: DrawnDesign, dags: number, format: Format): Drawn
 }
 
 /** Lays out all drawn DAGs in a width, however tall the picture becomes. */
-export function wholeDesignPage(design: DrawnDesign, width: number, format: Format): Page {
+export function wholeDesignPage(design: DrawnDesign, width: number, format: Format): DrawingPage {
   const { sites, link, witnesses, dags, drawnDags } = design
   const columns = columnsOf(sites.length, width)
   const between = columns > 1 ? gapFor(link) : plainGap
@@ -184,7 +184,7 @@ function stateWords(state: DrawnWitness['state']): string {
 function siteShape(
   site: DrawnSite,
   witness: DrawnWitness | null,
-  { x, y, width }: Omit<Box, 'height'>,
+  { x, y, width }: Omit<DrawingBox, 'height'>,
   size: ServerSize,
   format: Format,
 ): Shape {
@@ -226,7 +226,7 @@ function siteShape(
 function groupShape(
   { dag, name, units }: DrawnServerGroup,
   site: number,
-  { x, y, width }: Omit<Box, 'height'>,
+  { x, y, width }: Omit<DrawingBox, 'height'>,
   size: ServerSize,
   format: Format,
 ): Shape {
@@ -260,7 +260,7 @@ function unitSize({ servers, shared }: DrawnServerUnit, { width, height }: Serve
 
 function unitShape(
   unit: DrawnServerUnit,
-  at: Pick<Box, 'x' | 'y'>,
+  at: Pick<DrawingBox, 'x' | 'y'>,
   size: ServerSize,
   format: Format,
 ): Shape {

@@ -1,4 +1,4 @@
-import type { Box, Shape } from '../../drawings/index.ts'
+import type { DrawingBox, Shape } from '../../drawings/index.ts'
 import { textWidthPx } from '../../ui/text-px.ts'
 import {
   type DrawnDesign,
@@ -33,7 +33,7 @@ const between = 18
 export function pictureLegendShapes(
   design: DrawnDesign,
   size: ServerSize,
-  { width, y: top }: Pick<Box, 'width' | 'y'>,
+  { width, y: top }: Pick<DrawingBox, 'width' | 'y'>,
 ): readonly Shape[] {
   let [x, y] = [0, top]
   return keysOf(design, size).map((key): Shape => {

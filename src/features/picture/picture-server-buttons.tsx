@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { failServer, restoreServer } from '../../app/failures/failure-actions.ts'
-import { allShapes, type Page } from '../../drawings/index.ts'
+import { allShapes, type DrawingPage } from '../../drawings/index.ts'
 import type { Loss } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type DrawnDesign, drawnServers } from './drawn-design.ts'
@@ -8,7 +8,7 @@ import { drawnServerWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
   readonly design: DrawnDesign
-  readonly page: Page
+  readonly page: DrawingPage
   readonly lost: Loss
 }
 

@@ -1,4 +1,4 @@
-import type { Box, Shape, ShapeLook } from '../../drawings/index.ts'
+import type { DrawingBox, Shape, ShapeLook } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { nameCutToWidth, textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
 import {
@@ -84,7 +84,7 @@ function serverWidth({ sites }: Pick<DrawnDesign, 'sites'>, inner: number, least
 
 export function serverShape(
   server: DrawnServer,
-  at: Pick<Box, 'x' | 'y'>,
+  at: Pick<DrawingBox, 'x' | 'y'>,
   { width, height, tops }: ServerSize,
   format: Format,
 ): Shape {
@@ -118,14 +118,14 @@ export function overloadMarkShape(id: string, x: number, y: number): Shape {
 }
 
 /** Shape of a line of text, cut to the width of its box. */
-export function textShape(id: string, text: string, look: ShapeLook, box: Box): Shape {
+export function textShape(id: string, text: string, look: ShapeLook, box: DrawingBox): Shape {
   return { id, lines: [textCutToWidth(text, textSize, box.width)], look, box, parts: [] }
 }
 
 export function plainShape(
   id: string,
   look: ShapeLook,
-  box: Box,
+  box: DrawingBox,
   parts: readonly Shape[] = [],
 ): Shape {
   return { id, lines: [], look, box, parts }
@@ -136,7 +136,7 @@ export const sharedHeight = 18 + storageHeight
 export function sharedStorageShape(
   storage: DrawnStorage,
   id: string,
-  at: Omit<Box, 'height'>,
+  at: Omit<DrawingBox, 'height'>,
   isDown: boolean,
   format: Format,
 ): Shape {
@@ -165,7 +165,7 @@ function hasSlots(count: number, room: number): boolean {
 }
 
 /** Shape of drives or arrays side by side, filled to their used share; one bar if too many. */
-function storageStrip(storage: DrawnStorage, id: string, box: Box, isDown: boolean): Shape {
+function storageStrip(storage: DrawnStorage, id: string, box: DrawingBox, isDown: boolean): Shape {
   const { drives, boxes } = storage
   const space = isDown ? null : storage.space
   const count = boxes?.count ?? driveCount(storage)
@@ -193,7 +193,7 @@ const driveLooks = {
 export function driveShape(
   id: string,
   purpose: DrawnDrivePurpose,
-  box: Box,
+  box: DrawingBox,
   space: number | null,
 ): Shape {
   const full = purpose === 'data' ? box.height * Math.min(1, space ?? 0) : 0
@@ -206,7 +206,7 @@ export function driveShape(
   )
 }
 
-export function filledBar(id: string, box: Box, share: number | null): Shape {
+export function filledBar(id: string, box: DrawingBox, share: number | null): Shape {
   const width = box.width * Math.min(1, Math.max(0, share ?? 0))
   const used = plainShape(`${id}-used`, filledLook(share), { ...box, width })
   return plainShape(id, 'bar', box, width > 0 ? [used] : [])
@@ -218,7 +218,7 @@ function filledLook(share: number | null): ShapeLook {
 
 const copyKinds = ['active', 'passive', 'lagged'] as const satisfies (keyof DrawnCopyCounts)[]
 
-function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape {
+function copiesBar({ copies, isDown }: DrawnServer, id: string, box: DrawingBox): Shape {
   const all = copyKinds.reduce((sum, kind) => sum + copies[kind], 0)
   let { x } = box
   const parts = copyKinds.flatMap((kind) => {
@@ -232,7 +232,7 @@ function copiesBar({ copies, isDown }: DrawnServer, id: string, box: Box): Shape
 }
 
 /** Text shape with a server's copies by state, only active ones if short of room, or `down`. */
-function countsLine(server: DrawnServer, id: string, box: Box, format: Format): Shape {
+function countsLine(server: DrawnServer, id: string, box: DrawingBox, format: Format): Shape {
   const { copies, isDown, change } = server
   if (isDown) return textShape(id, '✕ down', 'lost', box)
   const mark = change > 0 ? '▲ ' : change < 0 ? '▼ ' : ''
@@ -245,7 +245,7 @@ function countsLine(server: DrawnServer, id: string, box: Box, format: Format): 
   return textShape(id, text, change === 0 ? 'words' : 'strong', box)
 }
 
-export function loadBar({ share, limit }: DrawnLoad, id: string, box: Box): Shape {
+export function loadBar({ share, limit }: DrawnLoad, id: string, box: DrawingBox): Shape {
   const width = box.width * Math.min(1, Math.max(0, share))
   const thick = 2
   const x = box.x + (box.width - thick) * Math.min(1, limit)

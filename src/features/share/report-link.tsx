@@ -1,5 +1,5 @@
 import { countsLeftOutOfAddress, pageAddress } from '../../app/store/address.ts'
-import { linkStampPart } from '../../app/store/read-address.ts'
+import { linkDateAndVersion } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { nothingLost } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -14,7 +14,7 @@ const publicAddress: string = import.meta.env.VITE_PUBLIC_ADDRESS ?? ''
 export function ReportLink() {
   // Subscribes to all changes of the project, as the address encodes the plan.
   const { leftOut, leftOutPlans } = useProject(countsLeftOutOfAddress)
-  const fragment = `${pageAddress('plan', null, nothingLost)}${linkStampPart(new Date())}`
+  const fragment = `${pageAddress('plan', null, nothingLost)}${linkDateAndVersion(new Date())}`
   return (
     <>
       <PrintedLink fragment={fragment} address={publicAddress} />

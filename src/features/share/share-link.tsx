@@ -12,7 +12,7 @@ import { rememberMappedPlan } from '../../app/store/mapped-plans.ts'
 import { openWorkbookFile } from '../../app/store/opened-workbook.ts'
 import { type Project, project } from '../../app/store/project.ts'
 import { allVariants } from '../../app/store/project-state.ts'
-import { linkStampPart } from '../../app/store/read-address.ts'
+import { linkDateAndVersion } from '../../app/store/read-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
@@ -53,7 +53,7 @@ export function ShareLinkButton() {
     }
     const address = pageAddress('plan')
     const page = location.href.split(/[?#]/, 1)[0] ?? ''
-    const of = { address, link: `${page}${address}${linkStampPart(new Date())}` }
+    const of = { address, link: `${page}${address}${linkDateAndVersion(new Date())}` }
     setShared({ ...of, copied: false })
     try {
       await navigator.clipboard.writeText(of.link)

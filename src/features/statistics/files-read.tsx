@@ -12,7 +12,7 @@ import { FileInput } from '../../ui/file-input.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Pending } from '../../ui/whole.tsx'
+import { PendingPart } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
 import { fileJoinWords, fileRangeWords, statisticsNoteWords } from './statistics-note-words.ts'
 
@@ -60,7 +60,7 @@ export function StatisticsFilesSection() {
         />
       </div>
       {underWay && (
-        <Pending>
+        <PendingPart>
           <p className="why">
             Reading {files.map(({ name }) => `“${cutName(name)}”`).join(', ')}
             {underWay.progress &&
@@ -70,7 +70,7 @@ export function StatisticsFilesSection() {
               Cancel
             </button>
           </p>
-        </Pending>
+        </PendingPart>
       )}
       {reading && !underWay && <StatisticsRead reading={reading} remove={remove} />}
       <p className="sr" role="status">

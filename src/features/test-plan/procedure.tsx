@@ -6,9 +6,9 @@ import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../en
 import {
   type ServersTestedAlike,
   type ServerToTest,
+  type SimultaneousTestScope,
   type TestLimits,
   type TestPlan,
-  type TestTogetherScope,
   testLimits,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -21,7 +21,7 @@ import './test-plan.css'
 type ProcedureProps = {
   readonly plan: Plan
   readonly test: TestPlan
-  readonly together: TestTogetherScope
+  readonly together: SimultaneousTestScope
 }
 
 export function TestProcedure({ plan, test, together }: ProcedureProps) {
@@ -114,7 +114,7 @@ function loadsOf({ databases, least, leastWithReserve }: ServersTestedAlike, isN
 export function procedureSteps(
   plan: Plan,
   test: TestPlan,
-  together: TestTogetherScope,
+  together: SimultaneousTestScope,
   format: Format,
   /** Where the steps are shown: the page that reads reports, or paper. */
   place: 'page' | 'paper' = 'page',
@@ -164,7 +164,7 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
 
 /** Step that says which servers are tested at the same time, and why; none for a single server. */
 function togetherSteps(
-  together: TestTogetherScope,
+  together: SimultaneousTestScope,
   { servers, unconfigured }: TestPlan,
   format: Format,
 ): readonly string[] {

@@ -4,10 +4,10 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
   type ServersTestedAlike,
+  type SimultaneousTestScope,
+  simultaneousTestScope,
   storageReach,
   type TestPlan,
-  type TestTogetherScope,
-  testTogetherScope,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -106,7 +106,7 @@ function serversCell(kind: ServersTestedAlike, format: Format): DataCell {
 }
 
 /** Which servers share storage and are tested at once, by the proposed or nearest design. */
-export function testedTogetherInPlan(plan: Plan, sizing: Sizing): TestTogetherScope {
+export function testedTogetherInPlan(plan: Plan, sizing: Sizing): SimultaneousTestScope {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
-  return testTogetherScope(plan, storageReach(proposed ?? designs[0] ?? null))
+  return simultaneousTestScope(plan, storageReach(proposed ?? designs[0] ?? null))
 }

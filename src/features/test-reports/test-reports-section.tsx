@@ -11,7 +11,7 @@ import {
 import { cutName } from '../../engine/index.ts'
 import { FileInput } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Pending } from '../../ui/whole.tsx'
+import { PendingPart } from '../../ui/whole.tsx'
 import { reportNoteWords } from './report-note-words.ts'
 import { RunTable } from './run-table.tsx'
 import './test-reports.css'
@@ -39,13 +39,13 @@ export function TestReportsSection() {
       <FileInput id="open-reports" label="Reports to read" done="read" multiple take={take} />
       <PasteBox />
       {underWay.length > 0 && (
-        <Pending>
+        <PendingPart>
           <ul className="ranges above-3 below-3">
             {underWay.map((one, at) => (
               <UnderWay key={one.id} {...one} isRead={at === 0} />
             ))}
           </ul>
-        </Pending>
+        </PendingPart>
       )}
       <Refusals reports={reports} remove={remove} />
       <RunTable reports={reports} remove={remove} />

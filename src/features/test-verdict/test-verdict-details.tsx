@@ -1,7 +1,7 @@
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
-import { plansReserve, testTitle } from '../../app/words/test-words.ts'
+import { isReservePlanned, testTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type {
   CriterionCode,
@@ -140,7 +140,7 @@ function rowsOf(test: JudgedTest, { readShare }: TestVerdict): readonly Row[] {
   ]
   return shown.filter(
     ({ tested, planned: of }) =>
-      tested !== null && (tested !== '' || (of === planned.withReserve && plansReserve(test))),
+      tested !== null && (tested !== '' || (of === planned.withReserve && isReservePlanned(test))),
   )
 }
 

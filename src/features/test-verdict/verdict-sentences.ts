@@ -1,6 +1,6 @@
 import {
   criterionWords,
-  plansReserve,
+  isReservePlanned,
   testedServerNames,
   testKindWords,
 } from '../../app/words/test-words.ts'
@@ -23,7 +23,7 @@ export function verdictHeadline({ tests, outcome }: TestVerdict, format: Format)
     case 'passes':
       return `${theTests} ${hold} the expected load, but not the reserve above it${found}.`
     case 'passes with reserve':
-      return counting.some(plansReserve)
+      return counting.some(isReservePlanned)
         ? `${theTests} ${hold} the plan, including its reserve${found}.`
         : `${theTests} ${hold} the plan${found}.`
   }
@@ -149,7 +149,7 @@ function failingSentence({ code, limit, measured }: JudgedCriterion, format: For
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
   const { ofReserve, planned } = test
   // No sentence on the reserve if even the load without it was not achieved.
-  if (!plansReserve(test) || !ofReserve || test.criteria[0]?.holds !== true) return []
+  if (!isReservePlanned(test) || !ofReserve || test.criteria[0]?.holds !== true) return []
   const held =
     test.outcome === 'passes with reserve' ? 'so the reserve is held too' : 'which does not decide'
   return [

@@ -1,6 +1,6 @@
 import type { Logo } from '../../app/store/logo.ts'
 import { paintChartPng } from '../../ui/save-picture.ts'
-import { type Block, makeDocx, type PaintedPicture, readPageBlocks } from '../../word/index.ts'
+import { makeDocx, type PaintedPicture, readPageBlocks, type WordBlock } from '../../word/index.ts'
 
 type DocumentDetails = {
   readonly title: string
@@ -29,7 +29,9 @@ export async function makeWordFile(
 }
 
 /** Turns the drawing of a block into a PNG; no block if nothing is drawn. */
-async function painted(block: Block<HTMLElement>): Promise<readonly Block<PaintedPicture>[]> {
+async function painted(
+  block: WordBlock<HTMLElement>,
+): Promise<readonly WordBlock<PaintedPicture>[]> {
   if (block.kind !== 'picture') return [block]
   const picture = await paintChartPng(block.picture)
   if (!picture) return []

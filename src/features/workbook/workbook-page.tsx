@@ -8,7 +8,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FileInput, FileRefusalNotice } from '../../ui/file-input.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { Pending } from '../../ui/whole.tsx'
+import { PendingPart } from '../../ui/whole.tsx'
 import {
   type ComparedResult,
   compareResults,
@@ -42,9 +42,9 @@ export function WorkbookPage() {
         <FileInput id="open-workbook" label="Filled workbook" done="opened" take={take} />
       </div>
       {underWay !== null && (
-        <Pending>
+        <PendingPart>
           <p className="why">Reading “{cutName(underWay.name)}”…</p>
-        </Pending>
+        </PendingPart>
       )}
       {refused && (
         <FileRefusalNotice

@@ -10,7 +10,13 @@ import {
   setAcceptedAdvice,
   setAnswer,
 } from '../../../src/app/store/project.ts'
-import { pin, resetAnswer, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import {
+  pinAnswer,
+  resetAnswer,
+  resetPlan,
+  resetStep,
+  unpinAnswer,
+} from '../../../src/app/store/resets.ts'
 import { addTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { historySteps } from '../../../src/app/store/undo.ts'
 import {
@@ -116,9 +122,9 @@ describe('a step in words', () => {
     expect(last()).toBe('2 pieces of advice accepted')
     setAcceptedAdvice(['one'])
     expect(last()).toBe('Advice no longer accepted')
-    pin('quota')
+    pinAnswer('quota')
     expect(last()).toBe(`${quota.label} pinned`)
-    unpin('quota')
+    unpinAnswer('quota')
     expect(last()).toBe(`${quota.label} unpinned`)
     setAnswer(quota, 0, 2000)
     resetAnswer(quota, 0)

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey } from '../../../src/app/store/origins.ts'
 import { keepDraft, originOfAnswer, project, setAnswer } from '../../../src/app/store/project.ts'
-import { pin, resetAnswer, resetPlan, resetStep, unpin } from '../../../src/app/store/resets.ts'
+import {
+  pinAnswer,
+  resetAnswer,
+  resetPlan,
+  resetStep,
+  unpinAnswer,
+} from '../../../src/app/store/resets.ts'
 import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
@@ -158,7 +164,7 @@ describe('a reset', () => {
 
   it('of a step leaves the others, and what is pinned', () => {
     openPlan(planWith({ quota: 1000, retention: 30 }, { logDays: 5, servers: 6 }))
-    pin('retention')
+    pinAnswer('retention')
     resetStep('users')
     const [tier] = now().plan.tiers
     expect([tier.quota, tier.retention, now().plan.logDays, now().plan.servers]).toEqual([
@@ -192,12 +198,12 @@ describe('a reset', () => {
 
 describe('a pin', () => {
   it('stands in the plan by the alphabet, and is a step that changes no figure', () => {
-    pin('servers')
-    pin('copies')
-    pin('copies')
+    pinAnswer('servers')
+    pinAnswer('copies')
+    pinAnswer('copies')
     expect(now().plan.pinned).toEqual(['copies', 'servers'])
     expect(now().computed?.plan).toBe(now().plan)
-    unpin('servers')
+    unpinAnswer('servers')
     expect(now().plan.pinned).toEqual(['copies'])
     expect(now().history.map(({ of }) => of)).toEqual([
       { kind: 'pins', done: 'pinned', field: 'servers' },

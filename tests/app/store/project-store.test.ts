@@ -15,7 +15,11 @@ import {
 } from '../../../src/app/store/mapped-plans.ts'
 import { setSectionsOpen, useSectionFolds } from '../../../src/app/store/open-sections.ts'
 import { project, setAcceptedAdvice, setAnswer } from '../../../src/app/store/project.ts'
-import { linkStampPart, readAddress, readLinkStamp } from '../../../src/app/store/read-address.ts'
+import {
+  linkDateAndVersion,
+  readAddress,
+  readLinkStamp,
+} from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf, sizeResultOf } from '../../../src/app/store/results.ts'
 import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
@@ -175,7 +179,7 @@ describe('lost', () => {
 
 describe('made', () => {
   const code = encodePlan(defaultPlan).code
-  const part = linkStampPart(new Date(2026, 0, 5))
+  const part = linkDateAndVersion(new Date(2026, 0, 5))
 
   describe('what a link says of its making', () => {
     it('is the day and the version of Spindle', () => {

@@ -17,7 +17,7 @@ import {
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import {
   followSavedProject,
-  tabState as knowledge,
+  savedStateOfTab as knowledge,
   savingState,
   timeOfLastChange,
 } from '../../../src/app/store/save-project.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { capacityUse } from '../../../src/engine/designs/design-formulas.ts'
-import { effectOfLargeMailboxes, fullestTest } from '../../../src/engine/designs/tested-effects.ts'
+import {
+  effectOfLargeMailboxes,
+  publishedTestFilledMost,
+} from '../../../src/engine/designs/tested-effects.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { planWith, recommended, sized } from '../plans.ts'
 import {
@@ -126,8 +129,8 @@ describe('how full a design is', () => {
     const { figures, measured } = only('fuller-than-tested', plan)
     expect(figures.data).toEqual(recommended(plan).proposed?.prediction?.work.data)
     expect(figures.use?.value).toBeCloseTo(8000 / 10_800, 12)
-    expect(measured).toContain(fullestTest.use)
-    expect(fullestTest.use.value).toBeCloseTo(7500 / 10_800, 12)
+    expect(measured).toContain(publishedTestFilledMost.use)
+    expect(publishedTestFilledMost.use.value).toBeCloseTo(7500 / 10_800, 12)
     expect(told('fuller-than-tested', plan)).toContain(
       'The fullest test filled 69.44 %, with 5,000 mailboxes of 1,500 MB on PS6100XV in RAID 50 (EqualLogic Table 6). A test of storage filled to about 25 % says little about full storage (StorageTek).',
     )

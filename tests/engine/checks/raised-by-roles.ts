@@ -1,5 +1,5 @@
 import type { Plan, RawAnswer } from '../../../src/engine/index.ts'
-import type { advisingCodes } from '../../../src/engine/methods/roles/checks/checks.ts'
+import type { roleAdviceCodes } from '../../../src/engine/methods/roles/checks/checks.ts'
 import { exampleA, exampleB, exampleC } from '../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../roles/plan-from-keys.ts'
 
@@ -29,7 +29,7 @@ export const limitsByRoles = {
   },
   'lag-above-most': { plan: planFromKeys({ ...A, replayH: 337 }), fixed: 168 },
   'failure-domains': { plan: planFromKeys({ ...A, failureDomains: '1 1 2' }), fixed: '' },
-} as const satisfies Readonly<Partial<Record<(typeof advisingCodes)[number], Raising>>>
+} as const satisfies Readonly<Partial<Record<(typeof roleAdviceCodes)[number], Raising>>>
 
 /** Plans of Exchange 2013 that are warned, or told something worth knowing. */
 export const notesByRoles = {
@@ -86,7 +86,7 @@ export const notesByRoles = {
     plan: { ...planFromKeys(A), processorBy: 'virtual machine', virtualPerCore: 4 },
     fixed: 2,
   },
-} as const satisfies Readonly<Partial<Record<(typeof advisingCodes)[number], Raising>>>
+} as const satisfies Readonly<Partial<Record<(typeof roleAdviceCodes)[number], Raising>>>
 
 const named = {
   ...planFromKeys(A),

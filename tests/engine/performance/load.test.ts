@@ -6,8 +6,8 @@ import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import {
   calibratedLoad,
-  fittedLogs,
-  overshoot as overshootOf,
+  fittedLogIops,
+  loadGeneratorOvershoot as overshootOf,
   predictedTestLoad,
 } from '../../../src/engine/performance/load.ts'
 import { calibratedOf, planWith, sized, soundPlans } from '../plans.ts'
@@ -71,7 +71,12 @@ describe('the load of a plan by the fitted model', () => {
   ])('has logs that stop growing: %s', (_where, load, counted) => {
     const share = givenFigure('Share', logShare, '×', 'share')
     const cap = givenFigure('Cap', logCap, 'IOPS/database', 'cap')
-    const { value } = fittedLogs({ transactional: iops(load), share, cap, databases: databases(5) })
+    const { value } = fittedLogIops({
+      transactional: iops(load),
+      share,
+      cap,
+      databases: databases(5),
+    })
     expect(Math.abs(value - counted * logShare)).toBeLessThan(dust)
   })
 })

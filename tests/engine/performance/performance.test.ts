@@ -10,11 +10,11 @@ import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   accessTime,
   arrayDrivesOfModel,
+  drivesSharingWork,
   poolFactor,
   queueingFactor,
-  raidWork,
+  raidWorkAgainstRaid50,
   scanLoad,
-  sharingDrives,
   writePenalties,
 } from '../../../src/engine/performance/array-work.ts'
 import { testedRanges, wasRaidTestedOnModel } from '../../../src/engine/performance/band.ts'
@@ -106,7 +106,10 @@ describe('array work', () => {
       ['RAID 6', 1.2],
     ] as const)('%s is %d times the work', (raid, times) => {
       near(
-        raidWork({ weight: fixedModelConstants.raidWeight, penalty: writePenalties[raid] }).value,
+        raidWorkAgainstRaid50({
+          weight: fixedModelConstants.raidWeight,
+          penalty: writePenalties[raid],
+        }).value,
         times,
       )
     })
@@ -116,7 +119,10 @@ describe('array work', () => {
       [10, 1 / (0.5 / 22 + 0.5 / 10)],
     ])('%d drives share the writes like %d', (drives, like) => {
       const controller = fixedModelConstants.writeController
-      near(sharingDrives({ controller, drives: givenFigure('', drives, 'drives', '') }).value, like)
+      near(
+        drivesSharingWork({ controller, drives: givenFigure('', drives, 'drives', '') }).value,
+        like,
+      )
     })
 
     it.each([

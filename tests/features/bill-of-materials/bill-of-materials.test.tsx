@@ -4,7 +4,7 @@ import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
-import { volumeCsvRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
+import { billVolumeCsvRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
   namedServersOfPlan,
   reservedVolumesWords,
@@ -48,7 +48,7 @@ describe('bill rows', () => {
     const build = buildById(of, id)
     if (!build) throw new Error(`No design is called ${id}`)
     const candidate = judgeBuild(of, sized(of), build)
-    return volumeCsvRows(billOfMaterials(of, sized(of), candidate), candidate)
+    return billVolumeCsvRows(billOfMaterials(of, sized(of), candidate), candidate)
   }
 
   it('has every volume on a line, with its place, its array and its size', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { allShapes, type Box, drawioFile, type Shape } from '../../../src/drawings/index.ts'
+import { allShapes, type DrawingBox, drawioFile, type Shape } from '../../../src/drawings/index.ts'
 import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { drawnServers } from '../../../src/features/picture/drawn-design.ts'
 import { designPageToFit } from '../../../src/features/picture/picture-layout.ts'
@@ -119,7 +119,7 @@ function serversIn(page: { readonly shapes: readonly Shape[] }): readonly Shape[
 /** Pixels that rounding may take. */
 const nearly = 0.01
 
-function isWithin(inner: Box, outer: Box): boolean {
+function isWithin(inner: DrawingBox, outer: DrawingBox): boolean {
   return (
     inner.x >= outer.x - nearly &&
     inner.y >= outer.y - nearly &&

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostLogoBytes } from '../../../src/app/store/logo.ts'
 import { CustomerLogo, WordDocumentForm } from '../../../src/features/word/word-document.tsx'
-import { Pending, reportFirstPage } from '../../../src/ui/whole.tsx'
+import { PendingPart, reportFirstPageShown } from '../../../src/ui/whole.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
 
@@ -52,13 +52,13 @@ describe('left early', () => {
     const shown = (
       <>
         <WordDocumentForm />
-        <Pending />
+        <PendingPart />
       </>
     )
     await act(async () => root.render(shown))
     expect(host.textContent).toContain('Save as a Word document')
     await act(async () => root.unmount())
-    reportFirstPage()
+    reportFirstPageShown()
     await expect.poll(() => document.documentElement.dataset.whole).toBe('')
     await new Promise((resolve) => setTimeout(resolve))
     expect(refused).toEqual([])

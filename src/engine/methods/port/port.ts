@@ -55,9 +55,9 @@ export type BuiltServers = {
 export type BuiltHardware = BuiltArrays | BuiltBlocks | BuiltServers
 
 /** Limits and rules that a plan breaks and that it did not break before. */
-export type BrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
+export type NewlyBrokenRules = { readonly code: 'rules'; readonly problems: readonly Problem[] }
 
-export type UnmetRequirement = Requirement | BrokenRules
+export type UnmetRequirement = Requirement | NewlyBrokenRules
 export type UnmetCode = UnmetRequirement['code']
 
 export type JudgedDesign<S extends Sizing = Sizing, D extends Design = Design> = {
@@ -74,7 +74,10 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
 }
 
 /** The rules that a sizing breaks and an earlier one did not; empty if any may be broken. */
-export function brokenRules(sizing: Sizing, before: BrokenLimits | null): readonly BrokenRules[] {
+export function brokenRules(
+  sizing: Sizing,
+  before: BrokenLimits | null,
+): readonly NewlyBrokenRules[] {
   const problems = before ? newlyBrokenLimits(sizing, before) : []
   return problems.length > 0 ? [{ code: 'rules', problems }] : []
 }
@@ -177,7 +180,7 @@ export interface Method {
   /** Answers that rate the processors of a server; null if the method rates none. */
   readonly ratedBy: RatedBy | null
   /** Checks that only plans of this method have. */
-  readonly checks: readonly Check<CheckedPlan, string>[]
+  readonly checks: readonly Check<PlanToCheck, string>[]
   readonly sentences: Sentences
   /** Content of the deployment files; null if no deployment files exist for its versions. */
   readonly deploying: MethodDeployment | null
@@ -237,12 +240,12 @@ export type ReportBasis = {
 }
 
 /** A sized plan, as the checks read it. */
-export type CheckedPlan = {
+export type PlanToCheck = {
   readonly plan: Plan
   readonly sizing: Sizing
   readonly recommendation: Recommendation
 }
 
-export function databasesAnswerKey({ plan }: Pick<CheckedPlan, 'plan'>): string {
+export function databasesAnswerKey({ plan }: Pick<PlanToCheck, 'plan'>): string {
   return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

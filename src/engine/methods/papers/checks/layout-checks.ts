@@ -12,7 +12,7 @@ import {
 } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
-import type { CheckedPlan } from '../../port/port.ts'
+import type { PlanToCheck } from '../../port/port.ts'
 import { serversInOneDag } from '../sizing/databases.ts'
 import { transactionalIops } from '../sizing/iops.ts'
 import { type PaperCheckInput, paperCheck } from './paper-check.ts'
@@ -43,7 +43,7 @@ export const lighterDagProfileCheck = paperCheck({
 })
 
 /** Index of the first tier whose IOPS are derived from its messages; -1 if all are measured. */
-function derivedTier({ plan }: CheckedPlan): number {
+function derivedTier({ plan }: PlanToCheck): number {
   return plan.tiers.findIndex((tier) => tier.measuredIops === null)
 }
 

@@ -4,16 +4,16 @@ import {
   defineCheck,
   type FindingFigures,
 } from '../../../core/check.ts'
-import type { CheckedPlan } from '../../port/port.ts'
+import type { PlanToCheck } from '../../port/port.ts'
 import { isByPapers, type PaperSizing } from '../sizing/size.ts'
 
 /** A sized plan for Exchange 2003 to 2010, as its checks read it. */
-export type PaperCheckInput = CheckedPlan & { readonly sizing: PaperSizing }
+export type PaperCheckInput = PlanToCheck & { readonly sizing: PaperSizing }
 
 /** Declares a check of plans for Exchange 2003 to 2010; in other plans it finds nothing. */
 export function paperCheck<const Code extends string, Found extends FindingFigures>(
   record: CheckDefinition<PaperCheckInput, Code, Found>,
-): Check<CheckedPlan, Code> {
+): Check<PlanToCheck, Code> {
   const { code, advice } = defineCheck(record)
   return {
     code,

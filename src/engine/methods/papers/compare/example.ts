@@ -11,7 +11,7 @@ import {
 } from '../documents/equallogic-example.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
 import { descriptorFactor, logFileSize } from '../sizing/logs.ts'
-import { calendarShare, recoveryShare } from '../sizing/mailbox.ts'
+import { quotaShareForCalendarLogging, quotaShareForItemRecovery } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
 import { type ComparedLine, type ComputedValue, differenceFromPrinted } from './compared-line.ts'
@@ -104,9 +104,9 @@ const figures: Readonly<
   memory: ({ memory }) => memory.needed,
   'server-memory': ({ memory }) => known(memory.server),
   dumpster: ({ mailbox }) => mailbox.deleted,
-  'recovery-share': () => recoveryShare,
+  'recovery-share': () => quotaShareForItemRecovery,
   recovery: ({ mailbox }) => mailbox.recovery,
-  'calendar-share': () => calendarShare,
+  'calendar-share': () => quotaShareForCalendarLogging,
   calendar: ({ mailbox }) => mailbox.calendar,
   delta: ({ mailbox }) => mailbox.recoverable,
   'white-space': ({ mailbox }) => mailbox.whiteSpace,

@@ -168,7 +168,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
 const cite = citePowerVault('Figure 7')
 
 /** Share of its healthy IOPS that a RAID set loses while degraded or rebuilding. */
-export const lostIops = formula({
+export const iopsShareLostWhileDegraded = formula({
   label: 'IOPS lost',
   unit: '%',
   takes: { healthy: 'IOPS', troubled: 'IOPS' },
@@ -181,7 +181,7 @@ type Trouble = 'degraded' | 'rebuilding'
 
 /** Share of IOPS that RAID 5 loses in a state of trouble, as PowerVault measured it. */
 export function raid5IopsLoss(trouble: Trouble): Worked<'%'> {
-  return lostIops({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
+  return iopsShareLostWhileDegraded({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
 }
 
 function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
@@ -189,7 +189,7 @@ function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
   return citedFigure(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
 }
 
-export const quotaInProportion = formula({
+export const quotaInProportionToSpace = formula({
   label: 'Mailbox in proportion to the space',
   unit: 'MB',
   takes: { quota: 'MB', space: 'GB', spaceLeft: 'GB' },
@@ -201,7 +201,7 @@ export const quotaInProportion = formula({
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
 export const raid10MailboxQuotas = {
   printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevelSource),
-  computed: quotaInProportion({
+  computed: quotaInProportionToSpace({
     quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevelSource),
     space: citedFigure('Database space with RAID 5', 7344, 'GB', raidLevelSource),
     spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', raidLevelSource),

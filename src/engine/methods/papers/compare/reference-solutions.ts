@@ -5,7 +5,7 @@ import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { recoveryTime } from '../../../designs/recovery.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
-  ax4Backup,
+  ax4BackupPrintedAndComputed,
   ax4RecoveryRuns,
   secondsPerLog,
   testedBackupOf,
@@ -69,7 +69,12 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
       recoveryTime({ logs, perLog }, replay),
       'Beside it 511 of the other group.',
     ),
-    line('Backup of a storage group', ax4Backup.elapsed, ax4Backup.computed, binary),
+    line(
+      'Backup of a storage group',
+      ax4BackupPrintedAndComputed.elapsed,
+      ax4BackupPrintedAndComputed.computed,
+      binary,
+    ),
     line(
       'Reads and writes a second during the backup',
       'damaged in print',

@@ -1,7 +1,10 @@
 import { formula } from '../../../core/formula.ts'
 import { citeStorageTek, derivedFrom } from '../../../core/source.ts'
 import { citedFigure, givenFigure } from '../../../core/worked.ts'
-import { mirroredLogs, mirroredSpace } from '../../../hardware/block-formulas.ts'
+import {
+  mirroredSpaceOfLogDrives,
+  spaceOfMirroredDrives,
+} from '../../../hardware/block-formulas.ts'
 import { trayPairSource } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
 import { blackBerryFactor, databaseIopsAsMultiple } from '../sizing/mailbox.ts'
@@ -46,10 +49,10 @@ const rawLogs = lineMakersByGroup.space('raw-logs', 'Log drives of a tray, raw',
   rawLogDriveSpace(logDrives),
 )
 const logVolume = lineMakersByGroup.space('log-volume', 'Log volume of a tray', 'GB', () =>
-  mirroredLogs(logDrives),
+  mirroredSpaceOfLogDrives(logDrives),
 )
 const largest = lineMakersByGroup.space('largest', 'Usable space of 36 drives', 'TB', () =>
-  mirroredSpace({
+  spaceOfMirroredDrives({
     drives: drives('Drives of one array, at most', 36),
     each: citedFigure('Drive size', 146, 'GB', deployment),
   }),

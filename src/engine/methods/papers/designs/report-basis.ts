@@ -3,7 +3,7 @@ import type { Worked } from '../../../core/worked.ts'
 import { checklistOf } from '../../../designs/checklist.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
+import type { PlanToCheck, ReportBasis } from '../../port/port.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { recoveriesOfBlocks } from './recoveries.ts'
 
@@ -14,7 +14,7 @@ const papers = Object.values(documents)
   .join(', ')
 
 /** What the report of a plan for Exchange 2003 to 2010 rests on: figures, checklist, documents. */
-export function basisByPapers({ plan, sizing, recommendation }: CheckedPlan): ReportBasis {
+export function basisByPapers({ plan, sizing, recommendation }: PlanToCheck): ReportBasis {
   return {
     roots: arrayRoots(plan, asPaperSizing(sizing), recommendation),
     checklist: checklistOf(plan, recommendation),

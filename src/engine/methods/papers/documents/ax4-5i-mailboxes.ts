@@ -25,7 +25,7 @@ export const mailboxSpace = formula({
   text: 'formatted × share',
 })
 
-export const equalShare = formula({
+export const equalMailboxShareOfSpace = formula({
   label: 'Equal share of the space',
   unit: 'MB',
   takes: { space: 'GB', mailboxes: 'mailboxes' },
@@ -53,7 +53,7 @@ const filled = assumedFigure(
 /** Mailbox quota on an AX4-5i block; extrapolated outside the 100 to 1,400 mailboxes of Table 6. */
 export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
   const space = mailboxSpace({ formatted, share: filled })
-  const quota = roundedQuota({ share: equalShare({ space, mailboxes }) })
+  const quota = roundedQuota({ share: equalMailboxShareOfSpace({ space, mailboxes }) })
   const { value, unit } = mailboxes
   if (value >= fewest && value <= most) return quota
   const what = 'Mailboxes of one building block'

@@ -4,7 +4,7 @@ import { billOfArrays } from '../../../designs/bill-of-materials.ts'
 import { arrayConfigurations } from '../../../designs/builds.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
 import { arrayCandidateOf, type Design } from '../../../designs/design.ts'
-import { judgeWithPools } from '../../../designs/judge.ts'
+import { judgeArraysWithPools } from '../../../designs/judge.ts'
 import { type BillLine, billLineOfArrays } from '../../../designs/order.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
@@ -115,7 +115,7 @@ function closest(plan: Plan): Design | null {
   const pools = poolPredictions(plan, sizing)
   const perServer = plan.arraysPerServer
   const [candidate] = arrayConfigurations(plan)
-    .map((line) => judgeWithPools(plan, sizing, { ...line, perServer }, pools))
+    .map((line) => judgeArraysWithPools(plan, sizing, { ...line, perServer }, pools))
     .sort((one, other) => one.utilization.value - other.utilization.value)
   if (candidate) return designOfArrays(plan, candidate)
   const [blocks] = blockDesigns(plan, sizing)

@@ -63,13 +63,13 @@ function none(plan: Plan, feature: 'singleItemRecovery' | 'calendarLogging', lab
   return assumedFigure(label, 0, 'MB', reason)
 }
 
-export const recoveryShare = citedFigure(
+export const quotaShareForItemRecovery = citedFigure(
   'Share of the quota for single item recovery',
   0.012,
   '%',
   method,
 )
-export const calendarShare = citedFigure(
+export const quotaShareForCalendarLogging = citedFigure(
   'Share of the quota for calendar logging',
   0.03,
   '%',
@@ -98,11 +98,11 @@ export function mailboxByPapers(
   const deleted = deletedItems({ messages, messageSize, retention })
   const recovery =
     plan.singleItemRecovery && hasFeature(plan, 'singleItemRecovery')
-      ? singleItemRecoverySpace({ quota, share: recoveryShare })
+      ? singleItemRecoverySpace({ quota, share: quotaShareForItemRecovery })
       : none(plan, 'singleItemRecovery', 'Single item recovery')
   const calendar =
     plan.calendarLogging && hasFeature(plan, 'calendarLogging')
-      ? calendarLoggingSpace({ quota, share: calendarShare })
+      ? calendarLoggingSpace({ quota, share: quotaShareForCalendarLogging })
       : none(plan, 'calendarLogging', 'Calendar logging')
   const recoverable = recoverableItems({ deleted, recovery, calendar })
   const space = whiteSpace({ messages, messageSize })

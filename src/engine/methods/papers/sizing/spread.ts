@@ -61,7 +61,7 @@ export const serversLostWithSite = formula({
   source: ownRule('To survive the loss of one, all sites have equally many servers of a DAG.'),
 })
 
-export const serversLostWithSiteAndOne = formula({
+export const serversLostWithSiteAndServer = formula({
   label: 'Servers lost with a site and a server',
   unit: 'servers',
   takes: { servers: 'servers', sites: 'sites' },
@@ -139,7 +139,7 @@ function lossesOf(plan: Plan, servers: Worked<'servers'>): readonly Loss[] {
   const lost = serversLostWithSite({ servers, sites })
   const site = { lost, ofSite: 'site', words: 'any site' } as const
   if (plan.survive === 'site') return [site]
-  const more = serversLostWithSiteAndOne({ servers, sites })
+  const more = serversLostWithSiteAndServer({ servers, sites })
   return [site, { lost: more, ofSite: 'site and server', words: 'any site and one more server' }]
 }
 

@@ -11,9 +11,9 @@ import type { CopiesResults } from '../copies/copies.ts'
 import type { DatabasesResults } from '../databases/databases.ts'
 import type { ServersResults } from '../servers/servers.ts'
 import {
-  activeAfterOne,
-  activeAfterTwo,
-  activeAfterTwoOfFewCopies,
+  activeAfterOneLost,
+  activeAfterTwoLost,
+  activeAfterTwoLostWithFewCopies,
   activeAllUp,
   activeInSite2,
   activeOnLast,
@@ -93,10 +93,10 @@ function firstFailure(
   if (homeCopies.value === 1)
     return shape.block || servers.value === 1
       ? null
-      : relabelledCount(active, activeAfterOne.definition.label, 'databases', source)
+      : relabelledCount(active, activeAfterOneLost.definition.label, 'databases', source)
   if (databases === 1) return active
   if (servers.value === 1) return null
-  const after = activeAfterOne({ active, servers })
+  const after = activeAfterOneLost({ active, servers })
   return after.value === active.value ? null : after
 }
 
@@ -142,10 +142,10 @@ function secondFailure(
   const isOpen = copies.shape.twoSites && !copies.shape.block
   if (isOpen && copies.homeCopies.value < 3)
     return servers1.value > 2
-      ? activeAfterTwoOfFewCopies({ databases: of, active, servers: servers1, extra, most })
+      ? activeAfterTwoLostWithFewCopies({ databases: of, active, servers: servers1, extra, most })
       : nothing
   if (isOpen && servers1.value === 3) return activeOnLast({ most })
-  return servers1.value > 2 ? activeAfterTwo({ active, servers: servers1, extra, most }) : null
+  return servers1.value > 2 ? activeAfterTwoLost({ active, servers: servers1, extra, most }) : null
 }
 
 const nothing = assumedFigure(

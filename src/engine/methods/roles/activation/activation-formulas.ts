@@ -18,7 +18,7 @@ export const activeInSite2 = formula({
   errata: ['MS28'],
 })
 
-export const activeAfterOne = formula({
+export const activeAfterOneLost = formula({
   label: 'Active on a server with one lost',
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers' },
@@ -34,7 +34,7 @@ export const extraByUnevenPlacement = formula({
 })
 
 /** Active databases of a server after two are lost, with at least three copies in the site. */
-export const activeAfterTwo = formula({
+export const activeAfterTwoLost = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
   takes: { active: 'databases', servers: 'servers', extra: 'databases', most: 'copies' },
@@ -50,7 +50,7 @@ export const activeOnLast = formula({
 })
 
 /** Active databases of a server after two are lost; with few copies some move to the other site. */
-export const activeAfterTwoOfFewCopies = formula({
+export const activeAfterTwoLostWithFewCopies = formula({
   label: 'Active on a server with two lost',
   unit: 'databases',
   takes: {
@@ -64,7 +64,7 @@ export const activeAfterTwoOfFewCopies = formula({
 })
 
 /** Active databases of a server after the other site is lost. */
-export const activeAfterSite = formula({
+export const activeAfterSiteLost = formula({
   label: 'Active on a server with a site lost',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers' },
@@ -72,7 +72,7 @@ export const activeAfterSite = formula({
 })
 
 /** Active databases of a server after the other site and some servers of its own are lost. */
-export const activeAfterSiteAndMore = formula({
+export const activeAfterSiteAndServersLost = formula({
   label: 'Active on a server with a site and more lost',
   unit: 'databases',
   takes: { databases: 'databases', servers: 'servers', lost: 'servers' },
@@ -105,7 +105,7 @@ export const crossingAfterTwo = formula({
 })
 
 /** Active databases of a server that takes over all of the other site’s single copies. */
-export const activeDoubledForBothSites = formula({
+export const activeWithOtherSitesSingleCopies = formula({
   label: 'Active on a server in the worst case',
   unit: 'databases',
   takes: { active: 'databases' },

@@ -3,8 +3,8 @@ import { citeCalculator } from '../../../core/source.ts'
 import type { Unit } from '../../../core/units.ts'
 import { assumedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import {
-  activeAfterSite,
-  activeAfterSiteAndMore,
+  activeAfterSiteAndServersLost,
+  activeAfterSiteLost,
   activeOfBothSites,
 } from './activation-formulas.ts'
 import type {
@@ -50,12 +50,12 @@ function afterSite({ copies, databases, servers }: StagesBeforeActivation): Acti
   const isAlone = servers1.value === 1 && homeCopies.value === 1
   if (shape.model === 'AA1' && (!shape.hasRecoveryServers || isAlone))
     return servers2.value > 0
-      ? activeAfterSite({ databases: databases.databaseCount, servers: servers2 })
+      ? activeAfterSiteLost({ databases: databases.databaseCount, servers: servers2 })
       : null
   if (recoveryServers2.value === 0) return null
   const alone = shape.model === 'AA1' ? databases.preferred2 : databases.databaseCount
   const moved = awayCopies.value === 1 ? databases.preferred1 : alone
-  return activeAfterSite({ databases: moved, servers: recoveryServers2 })
+  return activeAfterSiteLost({ databases: moved, servers: recoveryServers2 })
 }
 
 function isShared({ copies, servers }: StagesBeforeActivation, { least }: More): boolean {
@@ -71,16 +71,16 @@ function afterMore(stages: StagesBeforeActivation, more: More): ActiveDatabases 
     if (!within) return null
     const isWhole = servers2.value === servers1.value
     const moved = { databases: databases.databaseCount, servers: servers2, lost }
-    const other = isWhole ? within : activeAfterSiteAndMore(moved)
+    const other = isWhole ? within : activeAfterSiteAndServersLost(moved)
     return activeOfBothSites({ one: other, other: within })
   }
   if (recoveryServers2.value < least) return null
   if (recoveryServers2.value === servers1.value)
     return (
       within &&
-      relabelledCount(within, activeAfterSiteAndMore.definition.label, 'databases', source)
+      relabelledCount(within, activeAfterSiteAndServersLost.definition.label, 'databases', source)
     )
-  const after = activeAfterSiteAndMore({
+  const after = activeAfterSiteAndServersLost({
     databases: databases.databaseCount,
     servers: recoveryServers2,
     lost,

@@ -2,7 +2,7 @@ import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { largestThatApplies } from '../../../core/worked.ts'
 import type { CopiesResults } from '../copies/copies.ts'
-import { activeDoubledForBothSites } from './activation-formulas.ts'
+import { activeWithOtherSitesSingleCopies } from './activation-formulas.ts'
 import type { ActiveDatabases, ActiveDatabasesByCase } from './active-figures.ts'
 
 const source = citeCalculator('Activation Scenarios')
@@ -35,7 +35,9 @@ export function worstActiveCases(
 
   function sizedInSite1() {
     if (!oneServerLost && !twoServersLost)
-      return isShared && homeCopies.value === 1 ? activeDoubledForBothSites({ active }) : active
+      return isShared && homeCopies.value === 1
+        ? activeWithOtherSitesSingleCopies({ active })
+        : active
     return (
       largestActiveCase(
         'of site 1',

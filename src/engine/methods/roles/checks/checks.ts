@@ -15,7 +15,7 @@ function codesOf<Code extends string>(records: readonly Coded<Code>[]): readonly
 const blankingCodes = codesOf(workbookBlankingChecks)
 
 /** Codes of the checks that give advice; a workbook check becomes a problem of the plan instead. */
-export const advisingCodes = codesOf([
+export const roleAdviceCodes = codesOf([
   ...limitChecks,
   ...warningChecks,
   ...noteChecks,
@@ -24,7 +24,7 @@ export const advisingCodes = codesOf([
 
 type BlankingCode = (typeof blankingCodes)[number]
 
-export type RoleCheckCode = BlankingCode | (typeof advisingCodes)[number]
+export type RoleCheckCode = BlankingCode | (typeof roleAdviceCodes)[number]
 
 function isBlanking(code: RoleCheckCode): code is BlankingCode {
   return blankingCodes.some((one) => one === code)

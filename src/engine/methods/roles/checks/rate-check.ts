@@ -10,7 +10,7 @@ import {
   points2006Per2017,
   points2017Per2026,
   rateAnswerKeys,
-  rateAs2017,
+  serverRateIn2017Points,
 } from '../processors/server-processors.ts'
 import { warningCheck } from './checked-roles.ts'
 
@@ -56,7 +56,7 @@ function readingsOf(rate: Worked<'×'>, cores: Worked<'cores'>): Readings {
   return {
     by2006: rateOfCore({ rate: rate2017From2006({ rate, each: points2006Per2017 }), cores }),
     by2017: rateOfCore({ rate, cores }),
-    by2026: rateOfCore({ rate: rateAs2017({ rate, each: points2017Per2026 }), cores }),
+    by2026: rateOfCore({ rate: serverRateIn2017Points({ rate, each: points2017Per2026 }), cores }),
   }
 }
 

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import type { DatabasesResults } from '../databases/databases.ts'
-import { type CopiesResults, copiesTogether } from './copies.ts'
+import { type CopiesResults, copiesOfBothKinds } from './copies.ts'
 
 export type CopiesByKind = ReturnType<typeof copiesByKind>
 
@@ -31,7 +31,7 @@ export function copiesByKind(
       ? awayLagged
       : awayLagged.value === 0
         ? homeLagged
-        : copiesTogether({ one: homeLagged, other: awayLagged })
+        : copiesOfBothKinds({ one: homeLagged, other: awayLagged })
   // In the order in which the copies of a DAG are added up, with `site1InSite1` even if it is 0.
   return {
     site1InSite1: copiesOfDatabases(

@@ -19,28 +19,28 @@ export type CopiesResults = ReturnType<typeof copiesStage>
 
 const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
-export const copiesAtHome = formula({
+export const copiesInHomeSite = formula({
   label: 'Copies in its own site',
   unit: 'copies',
   takes: { all: 'copies', away: 'copies' },
   text: 'all − away',
 })
 
-export const copiesAway = formula({
+export const copiesInOtherSite = formula({
   label: 'Copies in the other site',
   unit: 'copies',
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, floor(all ÷ 2))',
 })
 
-export const laggedAway = formula({
+export const laggedCopiesInOtherSite = formula({
   label: 'Lagged copies in the other site',
   unit: 'copies',
   takes: { asked: 'copies', all: 'copies' },
   text: 'min(asked, all)',
 })
 
-export const copiesTogether = formula({
+export const copiesOfBothKinds = formula({
   label: 'Copies',
   unit: 'copies',
   takes: { one: 'copies', other: 'copies' },
@@ -61,7 +61,7 @@ export function copiesStage(plan: Plan, mode: CalculationMode) {
   const counts = countsOf(plan, shape)
   const { homeCopies, awayCopies, homeLagged, awayLagged } = counts
   const together = (one: Worked<'copies'>, other: Worked<'copies'>, label: string) =>
-    other.value === 0 ? one : copiesTogether({ one, other }, label)
+    other.value === 0 ? one : copiesOfBothKinds({ one, other }, label)
   const site1 = together(homeCopies, homeLagged, 'Copies in its own site')
   const site2 = together(awayCopies, awayLagged, 'Copies in the other site')
   return {
@@ -102,12 +102,18 @@ function countsOf(plan: Plan, { hasDag, twoSites }: PlanShape) {
   const lagged = answer(plan, 'laggedCopies')
   if (!twoSites)
     return { homeCopies: all, awayCopies: oneSite, homeLagged: lagged, awayLagged: noLaggedAway }
-  const awayCopies = copiesAway({ asked: answer(plan, 'secondSiteCopies'), all })
-  const awayLagged = laggedAway({ asked: answer(plan, 'secondSiteLagged'), all: lagged })
+  const awayCopies = copiesInOtherSite({ asked: answer(plan, 'secondSiteCopies'), all })
+  const awayLagged = laggedCopiesInOtherSite({
+    asked: answer(plan, 'secondSiteLagged'),
+    all: lagged,
+  })
   return {
-    homeCopies: copiesAtHome({ all, away: awayCopies }),
+    homeCopies: copiesInHomeSite({ all, away: awayCopies }),
     awayCopies,
-    homeLagged: copiesAtHome({ all: lagged, away: awayLagged }, 'Lagged copies in its own site'),
+    homeLagged: copiesInHomeSite(
+      { all: lagged, away: awayLagged },
+      'Lagged copies in its own site',
+    ),
     awayLagged,
   }
 }

@@ -62,7 +62,7 @@ export const peakIops = formula({
   errata: ['MS29'],
 })
 
-export const carriedByDrive = formula({
+export const mailboxesCarriedByDrive = formula({
   label: 'Mailboxes that a drive carries',
   unit: 'mailboxes',
   takes: { drive: 'IOPS/drive', peak: 'IOPS', mailboxes: 'mailboxes' },
@@ -92,7 +92,7 @@ export const mailboxesByCapacityAndIo = formula({
   text: 'ceil(min(byIo, byCapacity))',
 })
 
-export const mailboxesTaken = formula({
+export const wholeMailboxesByCapacity = formula({
   label: 'Mailboxes taken per database',
   unit: 'mailboxes/database',
   takes: { byCapacity: 'mailboxes/database' },
@@ -154,7 +154,7 @@ export function databaseNeeds(
   const mailboxesByIops =
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
-          carried: carriedByDrive({
+          carried: mailboxesCarriedByDrive({
             drive: iopsInLayout(chosenDrivesOf(plan, mode).site1.database, 'JBOD'),
             peak: iopsDag,
             mailboxes: mailboxesDag,
@@ -164,7 +164,7 @@ export function databaseNeeds(
       : null
   const mailboxesAtMost = mailboxesByIops
     ? mailboxesByCapacityAndIo({ byIo: mailboxesByIops, byCapacity: mailboxesBySize })
-    : mailboxesTaken({ byCapacity: mailboxesBySize })
+    : wholeMailboxesByCapacity({ byCapacity: mailboxesBySize })
   const needed = databasesNeeded({ mailboxes: mailboxesDag, each: mailboxesAtMost })
   const databasesCalculated = databasesCapped({ needed, most: mostDatabases ?? perServer })
   return {

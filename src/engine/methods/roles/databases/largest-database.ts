@@ -82,7 +82,7 @@ export const largestDatabaseOnSharedDrive = formula({
   text: 'drive ÷ databases × (1 − free) ÷ (1 + index + index ÷ databases)',
 })
 
-export const usableDrive = formula({
+export const driveSizeWithoutFreeSpace = formula({
   label: 'Drive without its free space',
   unit: 'GiB',
   takes: { drive: 'GiB', free: '%' },
@@ -90,7 +90,7 @@ export const usableDrive = formula({
 })
 
 /** Space of a database with its index and room to merge it, as a multiple of the database. */
-export const databaseWithIndex = formula({
+export const spacePerDatabaseSizeWithIndex = formula({
   label: 'Database with its index and logs as a multiple of its size',
   unit: '×',
   takes: { index: '%' },
@@ -115,7 +115,7 @@ export const largestDatabaseOnLargeDrive = formula({
 })
 
 /** Size limit as Microsoft on drives above 2,500 GB: that on RAID, whether it fits or not (MS3). */
-export const largestDatabaseAsMicrosoft = formula({
+export const largestDatabaseByMicrosoft = formula({
   label: 'Largest database allowed',
   unit: 'GiB',
   takes: { most: 'GiB' },
@@ -189,9 +189,9 @@ function usualLimit(
   }
   const isLarge = plan.databaseDrive > largeDrive
   if (isLarge && mode === 'microsoft')
-    return largestDatabaseAsMicrosoft({ most: largestDatabaseOnRaid })
-  const usable = usableDrive({ drive, free })
-  const taken = databaseWithIndex({ index })
+    return largestDatabaseByMicrosoft({ most: largestDatabaseOnRaid })
+  const usable = driveSizeWithoutFreeSpace({ drive, free })
+  const taken = spacePerDatabaseSizeWithIndex({ index })
   return isLarge
     ? largestDatabaseOnLargeDrive({ usable, taken, most: largestDatabaseOnRaid })
     : largestDatabaseOnDrive({ usable, taken })

@@ -35,12 +35,12 @@ export const databasesInMultipleOfServers = formula({
 })
 
 /** Databases in a multiple of the servers, as the symmetric number would be too many (MS6). */
-export const multipleInsteadOfSymmetric = formula({
+export const serverMultipleInsteadOfSymmetricCount = formula({
   ...databasesInMultipleOfServers.definition,
   errata: ['MS6'],
 })
 
-export const multipleOfServersForBays = formula({
+export const serverMultipleToFitBays = formula({
   ...databasesInMultipleOfServers.definition,
   source: ownRule(
     'A symmetric number of databases would need more drives than a server has bays for, and this one does not.',
@@ -100,7 +100,7 @@ export function databaseCountBeforeGrouping(
   return {
     symmetricDatabases,
     databasesBeforeGrouping: isForBays
-      ? multipleOfServersForBays(multipleOf(plan, copies, needs))
+      ? serverMultipleToFitBays(multipleOf(plan, copies, needs))
       : (even ?? other),
   }
 }
@@ -166,7 +166,7 @@ function multiple(
     (mode === 'microsoft' && databasesCalculated.value === mostDatabases)
   )
     return databasesCalculated
-  return (isLowered ? multipleInsteadOfSymmetric : databasesInMultipleOfServers)(
+  return (isLowered ? serverMultipleInsteadOfSymmetricCount : databasesInMultipleOfServers)(
     multipleOf(plan, copies, needs),
   )
 }

@@ -39,7 +39,7 @@ export const cacheShare = formula({
   source: publicFigure('A', '5 to 10 % of the space of the hard drives.', place),
 })
 
-export const cacheFilled = formula({
+export const spaceUsedByCache = formula({
   label: 'Used by the cache',
   unit: 'GB',
   takes: { cache: 'GB', share: '%' },
@@ -94,7 +94,7 @@ export function serverCache(
     drives,
     drive,
     space,
-    used: cacheFilled({ cache: space, share: filled }),
+    used: spaceUsedByCache({ cache: space, share: filled }),
     share,
     isAdvised: share.value >= advisedCacheShare.least && share.value <= advisedCacheShare.most,
     without: singleDriveIopsUse(

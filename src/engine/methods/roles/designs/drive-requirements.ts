@@ -38,7 +38,7 @@ export const baysWithShelf = formula({
   source: oneEach,
 })
 
-export const baysUse = formula({
+export const usedShareOfBays = formula({
   label: 'Bays used',
   unit: '%',
   takes: { needed: 'bays', bays: 'bays' },
@@ -64,7 +64,7 @@ export function bayRequirements(
   const available = baysOfServer(plan)
   if (!available) return []
   const required = baysNeeded({ drives })
-  const used = baysUse({ needed: required, bays: available })
+  const used = usedShareOfBays({ needed: required, bays: available })
   return [makeRequirement('bays', group, { required, available, used })]
 }
 

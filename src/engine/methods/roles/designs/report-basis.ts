@@ -2,7 +2,7 @@ import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { ownRecoveryRates, recoveryTimesAtRates } from '../../../designs/recovery.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { CheckedPlan, ReportBasis } from '../../port/port.ts'
+import type { PlanToCheck, ReportBasis } from '../../port/port.ts'
 import { seedingTimes } from '../network/seeding.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
@@ -11,7 +11,7 @@ import { serverChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
 /** Figures, checklist and source that the report of a plan for Exchange 2013 to SE rests on. */
-export function basisByRoles({ plan, ...of }: CheckedPlan): ReportBasis {
+export function basisByRoles({ plan, ...of }: PlanToCheck): ReportBasis {
   const sizing = asSizedByRoles(of.sizing)
   return {
     roots: serverRoots(plan, sizing),

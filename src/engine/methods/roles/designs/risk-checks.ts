@@ -5,7 +5,12 @@ import type { Worked } from '../../../core/worked.ts'
 import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOfVersion } from '../../../plan/with-version.ts'
-import { copiedPerNight, nightHours, seedingTimes, siteSeedingRate } from '../network/seeding.ts'
+import {
+  nightHours,
+  seedingTimes,
+  siteSeedingRate,
+  spaceCopiedPerNight,
+} from '../network/seeding.ts'
 import { rateAnswerKeys } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { areDatabasesInArrays } from './judge-servers.ts'
@@ -30,7 +35,7 @@ export const roleRiskChecks = [
     finding: ({ hours, rate }) =>
       sentenceTag`Copying the databases of a failed drive anew takes ${hours} at ${rate}, which is assumed. Until then each has one copy fewer.`,
     fix: ({ sizing, rate }) => {
-      const most = copiedPerNight({ rate, night: nightHours })
+      const most = spaceCopiedPerNight({ rate, night: nightHours })
       return sizing.parts.space.fullDatabase.value > most.value
         ? sentenceTag`Plan smaller databases, with at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
         : sentenceTag`Keep at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`

@@ -5,7 +5,7 @@ import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/b
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
 import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { arrayPrice, drivesOfArray, judgeWithPools } from '../../../designs/judge.ts'
+import { arrayPrice, drivesOfArray, judgeArraysWithPools } from '../../../designs/judge.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
@@ -108,7 +108,7 @@ function sharedDesign(
   const arrays = box.inAll
   const price = arrayPrice(plan, line)
   const candidate: Candidate = {
-    ...judgeWithPools(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
+    ...judgeArraysWithPools(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
     arrays,
     drives: drivesInAll({ arrays, each: drivesOfArray(line) }),
     cost: price && costInAll({ arrays, each: price }),

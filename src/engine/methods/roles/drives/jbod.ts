@@ -29,7 +29,7 @@ export const iopsNeededOnJbodDrive = formula({
 })
 
 /** JBOD drives for databases as Microsoft counts: not always a whole number (MS11). */
-export const jbodDrivesAsMicrosoft = formula({
+export const jbodDrivesByMicrosoft = formula({
   label: 'Drives of databases without RAID',
   unit: 'drives',
   takes: { copies: 'copies', perVolume: 'databases' },
@@ -39,7 +39,7 @@ export const jbodDrivesAsMicrosoft = formula({
 })
 
 export const wholeJbodDrives = formula({
-  ...jbodDrivesAsMicrosoft.definition,
+  ...jbodDrivesByMicrosoft.definition,
   text: 'ceil(copies ÷ perVolume)',
   source: ownRule('A volume that is not full takes a drive too.'),
 })
@@ -138,7 +138,7 @@ export function jbodDrives(
   const label = 'Drives of a server without RAID'
   switch (verdict) {
     case 'fits': {
-      const database = (mode === 'microsoft' ? jbodDrivesAsMicrosoft : wholeJbodDrives)(counted)
+      const database = (mode === 'microsoft' ? jbodDrivesByMicrosoft : wholeJbodDrives)(counted)
       return { database, restore, spare, server: sum(label, [database, restore, spare], all) }
     }
     case 'insufficient disk capacity':

@@ -77,7 +77,7 @@ export const maintenanceOfServer = formula({
   text: 'perCopy × copies',
 })
 
-export const iopsOfAll = formula({
+export const iopsOfAllServers = formula({
   label: 'IOPS of all servers',
   unit: 'IOPS',
   takes: { each: 'IOPS', count: 'servers' },
@@ -85,7 +85,7 @@ export const iopsOfAll = formula({
   source: alike,
 })
 
-export const maintenanceOfAll = formula({
+export const maintenanceOfAllServers = formula({
   label: 'Background maintenance of all servers',
   unit: 'MiB/s',
   takes: { each: 'MiB/s', count: 'servers' },
@@ -157,8 +157,8 @@ export function ioStage(
   const inDagOf = serversOfDag(servers)
   const total = (each: Worked<'IOPS'>) => ({
     /** Total of a DAG; null standalone. */
-    dag: inDagOf && iopsOfAll({ each, count: inDagOf }),
-    environment: iopsOfAll({ each, count: servers.allServers }),
+    dag: inDagOf && iopsOfAllServers({ each, count: inDagOf }),
+    environment: iopsOfAllServers({ each, count: servers.allServers }),
   })
   return {
     iopsServer,
@@ -180,8 +180,11 @@ export function ioStage(
       logWrites: total(logWrites),
       logReads: logReads && total(logReads),
       maintenance: {
-        dag: inDagOf && maintenanceOfAll({ each: backgroundMaintenance, count: inDagOf }),
-        environment: maintenanceOfAll({ each: backgroundMaintenance, count: servers.allServers }),
+        dag: inDagOf && maintenanceOfAllServers({ each: backgroundMaintenance, count: inDagOf }),
+        environment: maintenanceOfAllServers({
+          each: backgroundMaintenance,
+          count: servers.allServers,
+        }),
       },
     },
   }

@@ -27,7 +27,7 @@ export const yearlyGrowth = formula({
   constants: { 1024: 'MiB/GiB' },
 })
 
-export const mailboxAfter = formula({
+export const mailboxSizeAfterMonths = formula({
   label: 'Mailbox',
   unit: 'MiB',
   takes: { initial: 'MiB', kept: '%', yearly: 'GiB/year', months: 'months' },
@@ -37,8 +37,8 @@ export const mailboxAfter = formula({
 })
 
 /** Mailbox size as Microsoft computes: the initial size is added again each year (MS23). */
-export const mailboxAfterAsMicrosoft = formula({
-  ...mailboxAfter.definition,
+export const mailboxSizeAfterByMicrosoft = formula({
+  ...mailboxSizeAfterMonths.definition,
   text: 'initial × max(1, ceil(months ÷ 12)) + kept × yearly × 1024 × months ÷ 12',
 })
 
@@ -70,7 +70,7 @@ function growthOf(plan: Plan, mode: CalculationMode, tier: TierMailbox, at: numb
   const quota = inBinaryUnit(tierAnswer(own, 'quota', at))
   const weekly = weeklyGrowth({ messages, size, workdays: answer(plan, 'workdays') })
   const yearly = yearlyGrowth({ weekly })
-  const after = mode === 'microsoft' ? mailboxAfterAsMicrosoft : mailboxAfter
+  const after = mode === 'microsoft' ? mailboxSizeAfterByMicrosoft : mailboxSizeAfterMonths
   const curves = shares.map((kept) => {
     const sizes = months.map((month) => after({ initial, kept, yearly, months: month }))
     return { kept, sizes, full: monthFull(sizes, quota) }

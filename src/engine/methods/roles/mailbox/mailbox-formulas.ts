@@ -11,14 +11,14 @@ export const grownMailboxes = formula({
 })
 
 /** A tier’s share of all mailboxes, and so of every database. */
-export const tierShare = formula({
+export const tierShareOfMailboxes = formula({
   label: 'Share of all mailboxes',
   unit: '%',
   takes: { mailboxes: 'mailboxes', all: 'mailboxes' },
   text: 'mailboxes ÷ all',
 })
 
-export const dailyChange = formula({
+export const dailyMailboxChange = formula({
   label: 'Daily change',
   unit: 'MiB/day',
   takes: { messages: 'messages/day', messageSize: 'KiB' },
@@ -26,7 +26,7 @@ export const dailyChange = formula({
   constants: { 1024: 'KiB/MiB' },
 })
 
-export const archiveChange = formula({
+export const dailyArchiveChange = formula({
   label: 'Daily change of the archive',
   unit: 'MiB/day',
   takes: { change: 'MiB/day', share: '%' },
@@ -121,7 +121,7 @@ export const readShareOfMailbox = formula({
   constants: { 250: 'messages/day' },
 })
 
-export const usualIops = formula({
+export const iopsPerMailboxByMessages = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
   takes: { messages: 'messages/day', perMessage: 'IOPS/message' },
@@ -129,7 +129,7 @@ export const usualIops = formula({
 })
 
 /** IOPS per mailbox, predicted or measured, times the factor of mailboxes that cost more. */
-export const weightedIops = formula({
+export const iopsPerMailboxTimesFactor = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', factor: '×' },
@@ -137,7 +137,7 @@ export const weightedIops = formula({
 })
 
 /** IOPS per mailbox with desktop search; the workbook adds its factor and the tier’s (MS15). */
-export const desktopSearchIopsAsMicrosoft = formula({
+export const desktopSearchIopsByMicrosoft = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', reads: '%', search: '×', factor: '×' },
@@ -147,6 +147,6 @@ export const desktopSearchIopsAsMicrosoft = formula({
 
 /** IOPS per mailbox with desktop search; its factor and the tier’s both multiply the reads. */
 export const desktopSearchIops = formula({
-  ...desktopSearchIopsAsMicrosoft.definition,
+  ...desktopSearchIopsByMicrosoft.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',
 })

@@ -5,7 +5,7 @@ import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { placedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
-import { grownMailboxes, tierShare } from './mailbox-formulas.ts'
+import { grownMailboxes, tierShareOfMailboxes } from './mailbox-formulas.ts'
 import { type TierMailbox, tierMailbox } from './tier-mailbox.ts'
 
 const formula = formulaOfSource(citeCalculator('Role Requirements'))
@@ -111,7 +111,7 @@ export function mailboxStage(plan: Plan, mode: CalculationMode) {
   const all = sum('Mailboxes after growth', grown, allTiers)
   const tiers = mapNonEmpty(grown, (mailboxes, at) => {
     const tier = placed[at] ?? placed[0]
-    const share = all.value > 0 ? tierShare({ mailboxes, all }) : noMailboxes
+    const share = all.value > 0 ? tierShareOfMailboxes({ mailboxes, all }) : noMailboxes
     return tierMailbox(plan, mode, tier, mailboxes, share)
   })
   return { tiers, mailboxes: all, ...meansOf(tiers) }

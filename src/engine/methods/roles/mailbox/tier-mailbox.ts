@@ -7,23 +7,23 @@ import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import {
-  archiveChange,
   cacheOfMailbox,
   clientMegacycles,
-  dailyChange,
+  dailyArchiveChange,
+  dailyMailboxChange,
   deletedAndWhiteSpace,
   desktopSearchFactor,
   desktopSearchIops,
-  desktopSearchIopsAsMicrosoft,
+  desktopSearchIopsByMicrosoft,
   factorOfMeanMailbox,
   fullMailbox,
+  iopsPerMailboxByMessages,
+  iopsPerMailboxTimesFactor,
   logsPerMailboxBySize,
   logsPerMailboxInSteps,
   megacyclesOfMailbox,
   passiveMegacycles,
   readShareOfMailbox,
-  usualIops,
-  weightedIops,
 } from './mailbox-formulas.ts'
 
 /** Figures of one mailbox of a tier, and the tier’s share of all mailboxes. */
@@ -80,7 +80,7 @@ export function tierMailbox(
 ) {
   const messages = tierAnswerFigure(placed, 'messages')
   const messageSize = inBinaryUnit(tierAnswerFigure(placed, 'messageSize'))
-  const churn = dailyChange({ messages, messageSize })
+  const churn = dailyMailboxChange({ messages, messageSize })
   const size = sizeOf(plan, mode, placed, churn)
   const logs = mode === 'microsoft' ? logsPerMailboxInSteps : logsPerMailboxBySize
   return {
@@ -116,7 +116,7 @@ function sizeOf(plan: Plan, mode: CalculationMode, placed: PlacedTier, change: W
   const archive = inBinaryUnit(tierAnswerFigure(placed, 'archive'))
   const dumpster = deletedAndWhiteSpace({ change, limit: quota, ...kept })
   const share = mode === 'microsoft' ? wholeChange : answer(plan, 'archiveChurn')
-  const inArchive = plan.archiveChurn === 100 ? change : archiveChange({ change, share })
+  const inArchive = plan.archiveChurn === 100 ? change : dailyArchiveChange({ change, share })
   const archiveDumpster =
     archive.value > 0
       ? deletedAndWhiteSpace({ change: inArchive, limit: archive, ...kept }, noArchive.label)
@@ -150,20 +150,23 @@ function loadOf(
   const factor = factorOf(placed, 'iopsFactor')
   const measured = tierAnswerFigure(placed, 'measuredIops')
   if (measured) {
-    const iopsPerMailbox = weightedIops({ usual: measured, factor })
+    const iopsPerMailbox = iopsPerMailboxTimesFactor({ usual: measured, factor })
     return { iopsPerMailbox, readShare: tierAnswerFigure(placed, 'measuredReads') }
   }
   const readShare = readShareOfMailbox({
     messages,
     ...(availabilityOf(plan) === 'dag' ? readSharesByProfile.inDag : readSharesByProfile.alone),
   })
-  const usual = usualIops({ messages, perMessage: roleVersionOf(plan).iopsPerMessage })
+  const usual = iopsPerMailboxByMessages({
+    messages,
+    perMessage: roleVersionOf(plan).iopsPerMessage,
+  })
   if (!placed.tier.desktopSearch)
     return {
-      iopsPerMailbox: factor === asUsual ? usual : weightedIops({ usual, factor }),
+      iopsPerMailbox: factor === asUsual ? usual : iopsPerMailboxTimesFactor({ usual, factor }),
       readShare,
     }
-  const searched = mode === 'microsoft' ? desktopSearchIopsAsMicrosoft : desktopSearchIops
+  const searched = mode === 'microsoft' ? desktopSearchIopsByMicrosoft : desktopSearchIops
   const search = desktopSearchFactor({ mailbox: size })
   return { iopsPerMailbox: searched({ usual, reads: readShare, search, factor }), readShare }
 }

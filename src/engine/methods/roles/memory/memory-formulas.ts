@@ -104,7 +104,7 @@ export const cacheShareOfMailbox = formula({
 })
 
 /** Database cache of a server in pages of 32 KiB. */
-export const cachePages = formula({
+export const databaseCacheInPages = formula({
   label: 'Pages of the cache',
   unit: 'pages',
   takes: { cache: 'GiB' },
@@ -138,7 +138,7 @@ export const itemsOfTier = formula({
 })
 
 /** Items of a mailbox as Microsoft computes, who divides MB by KB (MS14). */
-export const itemsOfTierAsMicrosoft = formula({
+export const itemsOfTierByMicrosoft = formula({
   ...itemsOfTier.definition,
   takes: { share: '%', size: 'MiB', messageSize: 'MiB' },
   text: 'share × size ÷ messageSize',
@@ -146,7 +146,7 @@ export const itemsOfTierAsMicrosoft = formula({
 })
 
 /** Message size with its KB read as MB, as in the workbook (MS14). */
-export function sizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
+export function messageSizeReadAsMb({ value, how }: Worked<'KiB'>): Worked<'MiB'> {
   return { label: 'Message size with its KB read as MB', value, unit: 'MiB', how }
 }
 

@@ -1,6 +1,6 @@
 import type { CalculationMode } from '../../../core/mode.ts'
 import { ownRule } from '../../../core/source.ts'
-import { largest, sum, type Worked, withSoldUnit } from '../../../core/worked.ts'
+import { largest, shownInUnitAsSold, sum, type Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { StagesUpToActivation } from '../activation/active-figures.ts'
@@ -14,24 +14,24 @@ import {
 } from '../processors/server-processors.ts'
 import {
   cacheOfServer,
-  cachePages,
   cacheShareOfMailbox,
   clientMemory,
   clientMemoryAlone,
   clientMemoryUnrated,
+  databaseCacheInPages,
   indexMemory,
   itemsOfTier,
-  itemsOfTierAsMicrosoft,
+  itemsOfTierByMicrosoft,
   leastMemoryForCopies,
   megacyclesOfClients,
   memoryNeeded,
   memoryNeededWithClientAccess,
   memoryStep,
   memoryWithIndex,
+  messageSizeReadAsMb,
   pagesOfActiveCopy,
   pagesOfPassiveCopy,
   serverMemory,
-  sizeReadAsMb,
 } from './memory-formulas.ts'
 
 export type MemoryResults = ReturnType<typeof memoryStage>
@@ -54,7 +54,7 @@ export function memoryStage(plan: Plan, parts: StagesUpToActivation, mode: Calcu
   const second = worstCase2 && memoryOfServer(plan, parts, mode, worstCase2, processors.site2)
   const isLagged = servers.lagged1.value + servers.lagged2.value > 0
   const isUsed = worstCase.value > 0 && mailboxes.value > 0
-  const pages = cachePages({ cache: first.cache })
+  const pages = databaseCacheInPages({ cache: first.cache })
   const activeTarget = pagesOfActiveCopy({ pages, active: worstCase, copies: servers.copiesServer })
   const fittedMemory2 =
     fittedMemory && hasSite2
@@ -63,7 +63,7 @@ export function memoryStage(plan: Plan, parts: StagesUpToActivation, mode: Calcu
   const fittedMemoryLagged =
     fittedMemory && isLagged ? atLeast('Memory of a lagged server', fittedMemory, null) : null
   const given = answer(plan, 'serverMemory')
-  const givenMemory = given && withSoldUnit(given)
+  const givenMemory = given && shownInUnitAsSold(given)
   const installed = givenMemory ?? fittedMemory
   // The workbook does not ask for memory, so it goes on with the computed one.
   const there = mode === 'microsoft' ? fittedMemory : installed
@@ -156,7 +156,7 @@ export function memoryOfServer(
 function itemsOf({ tiers }: MailboxResults, mode: CalculationMode): Worked<'items'> {
   const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
     mode === 'microsoft'
-      ? itemsOfTierAsMicrosoft({ share, size, messageSize: sizeReadAsMb(messageSize) })
+      ? itemsOfTierByMicrosoft({ share, size, messageSize: messageSizeReadAsMb(messageSize) })
       : itemsOfTier({ share, size, messageSize }),
   )
   return sum('Items of a mean mailbox', parts, overTiers)

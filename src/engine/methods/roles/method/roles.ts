@@ -13,7 +13,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
 import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
-import { advisingCodes } from '../checks/checks.ts'
+import { roleAdviceCodes } from '../checks/checks.ts'
 import { memoryBelowAdvisedCheck } from '../checks/memory-check.ts'
 import { namingChecks, namingForDeployment } from '../checks/naming-checks.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
@@ -75,7 +75,7 @@ const ofSingleDrives: ReadonlySet<string> = new Set([
 ])
 
 /** Checks of the stages that give advice; workbook checks that fail are problems instead. */
-const advising = advisingCodes.map((code) => ({
+const advising = roleAdviceCodes.map((code) => ({
   code,
   advice: ({ plan, sizing }: Sized) => {
     const advice = sizing.parts.checks.find((one) => one.code === code)?.advice ?? null

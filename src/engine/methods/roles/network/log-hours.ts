@@ -23,7 +23,7 @@ export const hoursWaiting = formula({
 })
 
 /** Hours that logs may wait as Microsoft: five are averaged instead of four (MS17). */
-export const hoursWaitingAsMicrosoft = formula({
+export const hoursWaitingByMicrosoft = formula({
   ...hoursWaiting.definition,
   text: 'if hours = 4 then 5 else max(1, hours)',
   constants: { 1: 'hours', 4: 'hours', 5: 'hours' },
@@ -72,7 +72,7 @@ export function givenLogHours({ logHours }: Pick<Plan, 'logHours'>): readonly nu
 export function logHours(plan: Plan, mode: CalculationMode) {
   const asked = answer(plan, 'rpoHours')
   const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
-  const hours = (mode === 'microsoft' ? hoursWaitingAsMicrosoft : hoursWaiting)({ hours: waits })
+  const hours = (mode === 'microsoft' ? hoursWaitingByMicrosoft : hoursWaiting)({ hours: waits })
   const shares = givenLogHours(plan)
   if (shares)
     return {

@@ -33,7 +33,7 @@ export const tcpWindow = formula({
   errata: ['MS18'],
 })
 
-export const tcpWindowAsMicrosoft = formula({
+export const tcpWindowByMicrosoft = formula({
   ...tcpWindow.definition,
   text: 'smallest × power(2, max(0, ceil(log2(max(1, flight × 8 ÷ smallest)))))',
   source: ownRule(
@@ -67,7 +67,7 @@ export function checkReplicationLink(plan: Plan, mode: CalculationMode, peak: Wo
       ? through(tcpWindow(inputs))
       : plan.siteModel === 'AA1'
         ? null
-        : through(tcpWindowAsMicrosoft(inputs))
+        : through(tcpWindowByMicrosoft(inputs))
   return {
     inFlight: flight,
     advised,

@@ -19,7 +19,7 @@ export const nightHours = citedFigure(
   publicFigure('assumed', 'A night: eight hours from an evening to the next morning.'),
 )
 
-export const copiedPerNight = formula({
+export const spaceCopiedPerNight = formula({
   label: 'Copied within a site in a night',
   unit: 'GiB',
   takes: { rate: 'MB/s', night: 'hours' },
@@ -48,7 +48,7 @@ export const seedingOverLink = formula({
   source: ownRule('The file of a database is copied whole; nothing is taken off for compression.'),
 })
 
-export const spaceOfDatabasesOnce = formula({
+export const spaceOfAllDatabasesWithoutCopies = formula({
   label: 'All databases, each once',
   unit: 'GiB',
   takes: { database: 'GiB', databases: 'databases', dags: 'dags' },
@@ -56,7 +56,7 @@ export const spaceOfDatabasesOnce = formula({
   source: ownRule('One copy of each crosses the link; the others of the site are made from it.'),
 })
 
-export const spaceOfCopiesBeyondLink = formula({
+export const spaceOfAllCopiesInOtherSite = formula({
   label: 'All copies beyond the link',
   unit: 'GiB',
   takes: { database: 'GiB', streams: 'streams', dags: 'dags' },
@@ -73,7 +73,7 @@ export const reseedingTimeInSite = formula({
   source: ownRule('The file of a database is copied whole.'),
 })
 
-export const seedingOneByOne = formula({
+export const volumeReseedingTime = formula({
   label: 'Reseeding a volume, one database after the other',
   unit: 'hours',
   takes: { each: 'hours', databases: 'databases' },
@@ -106,8 +106,8 @@ function overLink(plan: Plan, { space, databases, replication }: RoleResults) {
   const { dags, databaseCount } = databases
   const { fullDatabase: database } = space
   const { carries } = link.advised ?? link.unscaled
-  const once = spaceOfDatabasesOnce({ database, databases: databaseCount, dags })
-  const every = spaceOfCopiesBeyondLink({ database, streams, dags })
+  const once = spaceOfAllDatabasesWithoutCopies({ database, databases: databaseCount, dags })
+  const every = spaceOfAllCopiesInOtherSite({ database, streams, dags })
   return {
     left,
     database: seedingOverLink({
@@ -123,5 +123,8 @@ function overLink(plan: Plan, { space, databases, replication }: RoleResults) {
 function near({ copies, space }: RoleResults) {
   if (!copies.shape.hasDag) return null
   const database = reseedingTimeInSite({ database: space.fullDatabase, rate: siteSeedingRate })
-  return { database, volume: seedingOneByOne({ each: database, databases: space.heldOnVolume }) }
+  return {
+    database,
+    volume: volumeReseedingTime({ each: database, databases: space.heldOnVolume }),
+  }
 }

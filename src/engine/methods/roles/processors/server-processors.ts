@@ -46,7 +46,7 @@ export const assumedRatePerCore = citedFigure(
   ),
 )
 
-export const rateAs2006 = formula({
+export const serverRateIn2006Points = formula({
   label: 'SPECint_rate2006 per server',
   unit: '×',
   takes: { rate: '×', each: '×' },
@@ -66,8 +66,8 @@ export const points2006Per2017 = citedFigure(
   ),
 )
 
-export const rateAs2017 = formula({
-  ...rateAs2006.definition,
+export const serverRateIn2017Points = formula({
+  ...serverRateIn2006Points.definition,
   label: 'SPECrate 2017 per server',
   source: ownRule('Rates of SPECrate 2017 and 2026 are compared by processors that have both.'),
 })
@@ -87,8 +87,11 @@ export const points2017Per2026 = citedFigure(
 /** A processor rate of any suite, as SPECint_rate2006, from which megacycles are computed. */
 function asOf2006(given: Worked<'×'>, by: Plan['hostRateBy'], label?: string): Worked<'×'> {
   if (by === 'SPECrate 2006') return given
-  const rate = by === 'SPECrate 2026' ? rateAs2017({ rate: given, each: points2017Per2026 }) : given
-  return rateAs2006({ rate, each: points2006Per2017 }, label)
+  const rate =
+    by === 'SPECrate 2026'
+      ? serverRateIn2017Points({ rate: given, each: points2017Per2026 })
+      : given
+  return serverRateIn2006Points({ rate, each: points2006Per2017 }, label)
 }
 
 /** Published rate of the chosen processor; null if no processor is chosen. */

@@ -72,7 +72,7 @@ export const maintenanceRoom = formula({
 })
 
 /** Room for maintenance after the 50th volume, as Microsoft: 1.1 of all its databases (MS22). */
-export const maintenanceRoomAfter50th = formula({
+export const maintenanceRoomAfter50thVolume = formula({
   label: 'Room for restores and maintenance after the 50th volume',
   unit: 'GiB',
   takes: { databases: 'GiB' },

@@ -13,7 +13,7 @@ import {
   indexRoom,
   logVolumeSize,
   maintenanceRoom,
-  maintenanceRoomAfter50th,
+  maintenanceRoomAfter50thVolume,
   spaceOfEvenVolumes,
   spaceOfSeveralDatabases,
   spaceOfVolumes,
@@ -150,7 +150,7 @@ function contentsOf(content: Held, count: Worked<'databases'>, isLate: boolean) 
     count === held ? undefined : 'Space of the last volume’s databases',
   )
   const room = isLate
-    ? maintenanceRoomAfter50th({ databases })
+    ? maintenanceRoomAfter50thVolume({ databases })
     : maintenanceRoom({ databases, perVolume })
   return {
     databases,

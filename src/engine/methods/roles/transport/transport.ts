@@ -29,7 +29,7 @@ export type TransportResults = {
   readonly transportDrive: Worked<'GB/drive'> | null
 }
 
-export const safetyNetHold = formula({
+export const daysKeptBySafetyNet = formula({
   label: 'Kept by Safety Net',
   unit: 'days',
   takes: { safety: 'days', lag: 'hours' },
@@ -37,7 +37,7 @@ export const safetyNetHold = formula({
   constants: { 24: 'hours/days' },
 })
 
-export const serversLeft = formula({
+export const serversLeftInWorstCase = formula({
   label: 'Servers left in the worst case',
   unit: 'servers',
   takes: { members: 'servers', lost: 'servers', dags: 'dags' },
@@ -45,7 +45,10 @@ export const serversLeft = formula({
 })
 
 /** Servers left, where the workbook counts DAGs by the pair (MS13). */
-export const serversLeftOfPairs = formula({ ...serversLeft.definition, errata: ['MS13'] })
+export const serversLeftInWorstCaseOfPairs = formula({
+  ...serversLeftInWorstCase.definition,
+  errata: ['MS13'],
+})
 
 export const messagesOfTier = formula({
   label: 'Messages of the mailboxes',
@@ -130,7 +133,7 @@ export function transportStage(
   const safety = answer(plan, 'safetyNetDays')
   const { copies } = before
   const hasLag = copies.homeLagged.value + copies.awayLagged.value > 0
-  const hold = hasLag ? safetyNetHold({ safety, lag: answer(plan, 'replayLag') }) : safety
+  const hold = hasLag ? daysKeptBySafetyNet({ safety, lag: answer(plan, 'replayLag') }) : safety
   const left = leftOf(plan, mode, before)
   if (left.value <= 0)
     return {
@@ -170,7 +173,11 @@ function leftOf(
   const dags = mode === 'microsoft' && inPairs ? answer(plan, 'dags') : databases.dags
   const all = sum('Servers of a DAG', [members, ...laggedOf(servers)], sheet)
   const lost = sum('Servers lost in the worst case', lostOf(before), sheet)
-  return (inPairs ? serversLeftOfPairs : serversLeft)({ members: all, lost, dags })
+  return (inPairs ? serversLeftInWorstCaseOfPairs : serversLeftInWorstCase)({
+    members: all,
+    lost,
+    dags,
+  })
 }
 
 function laggedOf({ lagged1, lagged2 }: ServersResults): readonly Worked<'servers'>[] {

@@ -12,7 +12,7 @@ import { dagsOf } from './plan-dags.ts'
 import { provenLossOfKind } from './plan-proof.ts'
 
 /** A loss that needs an administrator before the plan survives it; until then all mail stops. */
-export type LossStoppingMail = {
+export type MailStoppingLoss = {
   readonly lost: 'site' | 'site and one server' | 'servers'
   /** The only site whose loss stops mail; null if that of either does, or if no site is lost. */
   readonly site: number | null
@@ -29,11 +29,11 @@ export type LossStoppingMail = {
   readonly isAsked: boolean
 }
 
-type Stop = Omit<LossStoppingMail, 'isAsked' | 'orServers'>
+type Stop = Omit<MailStoppingLoss, 'isAsked' | 'orServers'>
 
 /** Loss of a site, or the one to survive, that needs an administrator; null if neither does. */
-export const lossStoppingMail = oncePerPair(
-  (plan: Plan, sizing: Sizing): LossStoppingMail | null => {
+export const mailStoppingLoss = oncePerPair(
+  (plan: Plan, sizing: Sizing): MailStoppingLoss | null => {
     const members = dagsOf(plan, sizing)?.dags[0]?.servers.length
     if (members === undefined) return null
     const byServers = stopByServers(plan, sizing, members)
@@ -75,7 +75,7 @@ function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null
 
 /** A loss after which mail waits for an administrator, of all users or of a part of them. */
 export type MailWait = Pick<
-  LossStoppingMail,
+  MailStoppingLoss,
   'lost' | 'site' | 'servers' | 'orServers' | 'isAsked'
 > & {
   /** False if some databases stay active. */
@@ -89,7 +89,7 @@ export type MailWait = Pick<
 export const mailWait = oncePerPair((plan: Plan, sizing: Sizing): MailWait | null => {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
-  const stop = lossStoppingMail(plan, sizing)
+  const stop = mailStoppingLoss(plan, sizing)
   const total = stop && { ...stop, isTotal: true }
   if (total?.isAsked) return total
   const waits = triedWaits(plan, sizing, dags)
