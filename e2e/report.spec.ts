@@ -262,6 +262,20 @@ test('a customer reads the report of servers in two sites, whole or the first pa
   await expect(extent('Customer pages')).toBeChecked()
 })
 
+test('the customer pages of servers in two sites are three on either paper, each well filled', async ({
+  page,
+}, info) => {
+  const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
+  const { plan } = decideAutomatic({ ...newPlan, survive: 'site', sites: 2, tiers })
+  await page.goto(`./#/report?p=${encodePlan(plan).code}`)
+  for (const format of ['A4', 'Letter'] as const) {
+    const printed = readPrinted(await printPdf(page, info, format))
+    expect.soft(annexBegins(printed), format).toBe(3)
+    for (const [index, text] of printed.pages.slice(0, 3).entries())
+      expect.soft(squeezed(text).length, `page ${index + 1} of ${format}`).toBeGreaterThan(800)
+  }
+})
+
 test('the report of a plan that nothing fits is printed at one size', async ({ page }, info) => {
   await page.goto(example('users'))
   await page.getByRole('textbox', { name: labels.mailboxes }).fill('1,000,000')
