@@ -105,7 +105,7 @@ export function waysToBuild(
     return {
       key,
       title: [first, ...others.map(labelInSentence)].join(' · '),
-      headline: headlineWords(plan, layout.figures, format),
+      headline: layoutHardwareWords(plan, layout.figures, format),
       build: buildWords(built, layout.figures, format),
       why:
         key === figuresOf(choice)
@@ -136,7 +136,7 @@ function firstName(plan: Plan): string {
 }
 
 /** `24 servers, 2 arrays, 288 drives`, without arrays if none; only servers if virtual. */
-function headlineWords(plan: Plan, figures: RankingFigures, format: Format): string {
+export function layoutHardwareWords(plan: Plan, figures: RankingFigures, format: Format): string {
   const { servers, arrays, drives } = figures
   if (isVirtual(plan) && arrays === 0) return machineCountWords(servers, format)
   const parts = [format.value(servers, 'servers')]

@@ -23,7 +23,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type WayToBuild, waysToBuild } from './layout-ways.ts'
+import { layoutHardwareWords, type WayToBuild, waysToBuild } from './layout-ways.ts'
 import {
   databasesFollowWords,
   nearestMissWords,
@@ -85,7 +85,7 @@ export function WaysToBuildSection({ judged, design, dags, children, ...props }:
           acts={props.acts && !!found}
         />
       )}
-      {!found && <SearchUnderWay {...{ failure, progress }} isFirst={!shownLast} />}
+      {!found && <SearchUnderWay {...{ plan, failure, progress }} isFirst={!shownLast} />}
       <section aria-labelledby="size-title">
         <h2 id="size-title">Why it is this large</h2>
         <p className="measure">{reason ?? '\u00a0'}</p>
@@ -121,6 +121,7 @@ function sizeWords(last: SearchedPlan | null, format: Format) {
 }
 
 type SearchUnderWayProps = {
+  readonly plan: Plan
   readonly failure: RetriableJobFailure | null
   /** Layouts tried and the best so far; null until the search has run for a while. */
   readonly progress: SearchProgress | null
@@ -128,9 +129,9 @@ type SearchUnderWayProps = {
 }
 
 /** Progress of the search for layouts; the first search reserves the space of its cards. */
-function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
+function SearchUnderWay({ plan, failure, progress, isFirst }: SearchUnderWayProps) {
   const format = useFormat()
-  const far = progress ? ` ${progressWords(progress, format)}` : ''
+  const far = progress ? ` ${progressWords(plan, progress, format)}` : ''
   const looking = <JobStatus doing={`Looking for the ways to build it…${far}`} failure={failure} />
   if (!isFirst) return looking
   return (
@@ -141,11 +142,14 @@ function SearchUnderWay({ failure, progress, isFirst }: SearchUnderWayProps) {
   )
 }
 
-export function progressWords({ judged, best }: SearchProgress, format: Format): string {
+export function progressWords(
+  plan: Plan,
+  { judged, best }: SearchProgress,
+  format: Format,
+): string {
   const tried = `${format.number(judged)} ${judged === 1 ? 'layout' : 'layouts'} tried.`
   if (!best) return tried
-  const { servers, drives } = best
-  return `${tried} So far: ${format.value(servers, 'servers')}, ${format.value(drives, 'drives')}.`
+  return `${tried} So far: ${layoutHardwareWords(plan, best, format)}.`
 }
 
 type SearchResultProps = Pick<WaysProps, 'plan' | 'design' | 'acts'> & {

@@ -147,11 +147,14 @@ describe('the ways to build a plan', () => {
 
   it('say while they are looked for how many layouts were tried, and the best so far', () => {
     const { choice } = solvedOf(eight)
-    const told = (best: NonNullable<typeof choice>['figures'] | null) =>
-      progressWords({ judged: 412, best }, formatFor('en-US')).replaceAll('\u00a0', ' ')
+    const told = (best: NonNullable<typeof choice>['figures'] | null, plan = eight) =>
+      progressWords(plan, { judged: 412, best }, formatFor('en-US')).replaceAll('\u00a0', ' ')
     expect(told(null)).toBe('412 layouts tried.')
     expect(told(choice?.figures ?? null)).toMatch(
       /^412 layouts tried\. So far: 3 servers, \d+ drives\.$/,
+    )
+    expect(told(choice?.figures ?? null, { ...eight, processorBy: 'virtual machine' })).toBe(
+      '412 layouts tried. So far: 3 virtual machines.',
     )
   })
 
