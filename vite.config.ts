@@ -280,6 +280,9 @@ interface Whole {
   readonly style: string
 }
 
+const answerPage = './src/pages/answer-page.tsx'
+const sizingModule = './src/app/store/follow-results.ts'
+
 /**
  * Adds the watch script, and templates with links to the chunks of the program, of the Answer page
  * (`answer`) and of what sizes plans (`sizing`). An activated template requests its chunks together.
@@ -304,18 +307,27 @@ function nameParts(html: string, bundle: Rolldown.OutputBundle): string {
   const linkTo = (name: string) => `<link ${preload} href="./${name}">`
   // Before the first script, which activates the links unless the home page is opened.
   const program = `<template id="program">${missing.map(linkTo).join('')}</template>`
-  const templateOf = (id: string, module: string): string => {
+  const chunkWith = (module: string): string => {
     const file = here(module)
     const name = Object.keys(bundle).find((one) => chunk(one)?.moduleIds.includes(file))
     if (name === undefined) throw new Error(`The build has no ${file}.`)
+    return name
+  }
+  const templateOf = (id: string, module: string): string => {
+    const name = chunkWith(module)
     const needed = [name, ...(chunk(name)?.imports ?? [])].filter((one) => !parts.has(one))
     return `<template id="${id}">${needed.map(linkTo).join('')}</template>`
   }
+  const [fields, sizing] = [answerPage, sizingModule].map(chunkWith)
+  const before = new Set([fields])
+  for (const name of before) for (const other of chunk(name ?? '')?.imports ?? []) before.add(other)
+  if (before.has(sizing))
+    throw new Error('The fields of the Answer page wait for what sizes plans.')
   const later = [
     // Activated with the program where the address names the page.
-    templateOf('answer', './src/pages/answer-page.tsx'),
+    templateOf('answer', answerPage),
     // Activated once the program is there: what sizes plans takes no bytes from it.
-    templateOf('sizing', './src/app/store/follow-results.ts'),
+    templateOf('sizing', sizingModule),
   ]
   return replaceFirst(html, '<script', (early) => [program, ...later, watch, early].join('\n    '))
 }

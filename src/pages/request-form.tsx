@@ -7,7 +7,6 @@ import { PlanField } from '../features/fields/plan-field.tsx'
 import { SurviveField } from '../features/fields/survive-field.tsx'
 import { ProcessorField, ServerKindField } from '../features/processors/processor-field.tsx'
 import { answerWords } from '../ui/field-words.ts'
-import { Fold } from '../ui/fold.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import './request-form.css'
@@ -61,7 +60,13 @@ function BuiltOfFold({ children }: { readonly children: ReactNode }) {
     .filter((field) => isFieldOfPlan(field, plan) && (field.read(plan, 0) ?? '') !== '')
     .map((field) => answerWords(field, field.read(plan, 0), format))
   const built = isVirtual(plan) ? 'virtual machines' : said.join(', ')
-  return <Fold title={`What it is built of: ${built}`}>{children}</Fold>
+  // Not a `Fold`, whose module comes with what sizes plans; and on paper nothing is folded here.
+  return (
+    <details className="fold">
+      <summary>What it is built of: {built}</summary>
+      {children}
+    </details>
+  )
 }
 
 /** Mailboxes and their use; several tiers are changed on their own page, which a link leads to. */
