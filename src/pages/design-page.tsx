@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { arrayGauges } from '../app/answer/gauges.ts'
+import { planVerdict } from '../app/answer/level-remark.ts'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { hasPrediction } from '../app/predicted-latencies.ts'
 import { StaleNote } from '../app/stale-note.tsx'
@@ -25,6 +26,7 @@ import {
 import { givenFigure, type Plan, type Sizing } from '../engine/index.ts'
 import { methodOf } from '../engine/methods/index.ts'
 import { BillOfMaterialsView } from '../features/bill-of-materials/bill-of-materials.tsx'
+import { consideredDesigns } from '../features/designs/considered-designs.ts'
 import { ConstraintTable } from '../features/designs/constraints.tsx'
 import { LatencyChart } from '../features/designs/latency-section.tsx'
 import { RebuildTable } from '../features/designs/rebuild.tsx'
@@ -103,7 +105,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
         <span className="sr">, {arraysPerServerWords(perServer, format)}</span>
       </h1>
       {stale && <StaleNote>This is the design for the last plan that could be computed.</StaleNote>}
-      <DesignAnswer sizing={sizing} candidate={candidate} isProposed={isProposed} />
+      <DesignAnswer {...{ plan, sizing, candidate, isProposed }} />
       <section aria-labelledby="constraints-title">
         <h2 id="constraints-title">What it must hold</h2>
         <p className="why">{holdingWords(candidate, format)}</p>
@@ -174,13 +176,17 @@ function Wiring({ plan, candidate }: { readonly plan: Plan; readonly candidate: 
 }
 
 type DesignAnswerProps = {
+  readonly plan: Plan
   readonly sizing: Sizing
   readonly candidate: Candidate
   readonly isProposed: boolean
 }
 
-function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
+function DesignAnswer({ plan, sizing, candidate, isProposed }: DesignAnswerProps) {
   const format = useFormat()
+  const verdict = isProposed
+    ? planVerdict(plan, sizing, consideredDesigns(plan, sizing).proposed, format)
+    : { level: levelOfArrays(sizing, candidate), besides: null, wait: null }
   // Gauges of failures belong to the plan, whatever its design, and are left out.
   const gauges = arrayGauges(candidate, format)
   return (
@@ -188,9 +194,7 @@ function DesignAnswer({ sizing, candidate, isProposed }: DesignAnswerProps) {
       <AnswerHeadline
         reasons="whole"
         answer={{
-          level: levelOfArrays(sizing, candidate),
-          besides: null,
-          wait: null,
+          ...verdict,
           headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { planVerdict } from '../app/answer/level-remark.ts'
 import { DesignChoice } from '../app/design-choice.tsx'
 import { ExampleNote } from '../app/example-note.tsx'
 import { PublicMarksProvider } from '../app/public-marks.tsx'
@@ -11,7 +12,7 @@ import { ownDrivesTitle } from '../app/words/server-words.ts'
 import { useJob } from '../app/work/use-work.ts'
 import type { Design } from '../engine/designs/index.ts'
 import { isVirtual } from '../engine/index.ts'
-import { explorationOf, levelOfPlan, type SensitivityRules } from '../engine/methods/index.ts'
+import { explorationOf, type SensitivityRules } from '../engine/methods/index.ts'
 import { GrowthSection } from '../features/growth/design-growth.tsx'
 import { AnswerMover } from '../features/what-if/answer-mover.tsx'
 import { SensitivitySection } from '../features/what-if/sensitivity.tsx'
@@ -74,7 +75,11 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
           <SensitivitySection
             plan={plan}
             verdict={chosen.verdict}
-            level={chosen.id === proposed?.id ? levelOfPlan(plan, results.sizing, proposed) : null}
+            planVerdict={
+              proposed && chosen.id === proposed.id
+                ? planVerdict(plan, results.sizing, proposed, format)
+                : null
+            }
             answers={result}
             {...{ failure, progress }}
           >

@@ -1,4 +1,9 @@
-import { levelDisplay } from '../../app/answer/level-words.ts'
+import { planVerdict } from '../../app/answer/level-remark.ts'
+import {
+  levelDisplay,
+  verdictSignAndTone,
+  verdictWordsWithRemarks,
+} from '../../app/answer/level-words.ts'
 import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
 import { currencyName } from '../../app/words/currency.ts'
 import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/problem-and-array-words.ts'
@@ -146,6 +151,7 @@ export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps)
   const rows = nextOf(arrays)
   if (rows.length === 0) return null
   const isPriced = rows.some(({ cost }) => cost !== null)
+  const { proposed } = consideredDesigns(plan, sizing)
   return (
     <DataTable
       caption={arrays.proposed ? 'The proposal and the next that fit' : 'What comes nearest'}
@@ -167,6 +173,10 @@ export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps)
         {
           head: 'Verdict',
           of: (one) => {
+            if (proposed && one === arrays.proposed) {
+              const verdict = planVerdict(plan, sizing, proposed, format)
+              return `${verdictSignAndTone(verdict).sign} ${verdictWordsWithRemarks(verdict)}`
+            }
             const { sign, words } = levelDisplay[levelOfArrays(sizing, one)]
             return `${sign} ${words}`
           },

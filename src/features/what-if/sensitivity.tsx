@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { levelDisplay } from '../../app/answer/level-words.ts'
+import { levelDisplay, verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
+import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { edgeLimitWords } from '../../app/words/margin-words.ts'
 import { unmetList } from '../../app/words/requirement-words.ts'
 import { verdictChangeWords } from '../../app/words/what-if-words.ts'
 import type { RetriableJobFailure } from '../../app/work/use-work.ts'
-import type { DesignLevel, Verdict } from '../../engine/designs/index.ts'
+import type { Verdict } from '../../engine/designs/index.ts'
 import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
 import { isVirtual, type Plan } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
@@ -18,8 +19,8 @@ import { levelOfVerdict } from './hardware-words.ts'
 type SensitivitySectionProps = {
   readonly plan: Plan
   readonly verdict: Verdict
-  /** Level of the plan with the judged design; null if that is not the proposed one. */
-  readonly level: DesignLevel | null
+  /** Verdict on the plan with the judged design; null if that is not the proposed one. */
+  readonly planVerdict: PlanVerdict | null
   /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: RetriableJobFailure | null
@@ -34,14 +35,16 @@ const staysWords = {
 } as const satisfies Record<SensitivityRules['judges'], string>
 
 export function SensitivitySection(props: SensitivitySectionProps) {
-  const { plan, verdict, level, answers, failure, progress, children } = props
+  const { plan, verdict, planVerdict, answers, failure, progress, children } = props
+  const now = planVerdict
+    ? verdictWordsWithRemarks(planVerdict)
+    : levelDisplay[levelOfVerdict[verdict]].words
   return (
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes, and what limits
-        it: the one that can move least first. Now:{' '}
-        {levelDisplay[level ?? levelOfVerdict[verdict]].words}.
+        it: the one that can move least first. Now: {now}.
         {isVirtual(plan)
           ? ' Memory stays as built.'
           : staysWords[explorationOf(plan).turning.judges]}
