@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { answerPlan } from '../app/answer/answer-plan.ts'
-import { levelDisplay, verdictWordsWithRemarks } from '../app/answer/level-words.ts'
+import { planVerdict } from '../app/answer/level-remark.ts'
+import { verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { JobStatus } from '../app/job-status.tsx'
 import { resultsOf, sizeResultOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -19,11 +20,7 @@ import {
   planAndDesignFigures,
   verdictRow,
 } from '../features/what-if/differences-table.tsx'
-import {
-  hardwareCountWords,
-  hardwareVerdict,
-  levelOfVerdict,
-} from '../features/what-if/hardware-words.ts'
+import { hardwareCountWords, hardwareReasonWords } from '../features/what-if/hardware-words.ts'
 import { textOfCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
 import { FormatProvider, useFormat } from '../ui/format-context.tsx'
@@ -75,9 +72,13 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   if (!design || !judged) return null
   if (asShown(judged.sizing.servers) !== asShown(results.sizing.servers)) return null
   const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
-  const [verdict, why] = hardwareVerdict(judged, format)
-  const { words } = levelDisplay[levelOfVerdict[design.verdict]]
-  return verdictRow('hardware', hardwareCountWords(plan, figures, format), words, verdict, why)
+  return verdictRow(
+    'hardware',
+    hardwareCountWords(plan, figures, format),
+    verdictWordsWithRemarks(planVerdict(plan, results.sizing, design, format)),
+    verdictWordsWithRemarks(planVerdict(changed, judged.sizing, judged.design, format)),
+    hardwareReasonWords(judged, format),
+  )
 }
 
 /** Size units of the table: binary throughout if the version's own sizes are binary. */

@@ -75,11 +75,7 @@ function WhatIf({ live }: { readonly live: LiveResults }) {
           <SensitivitySection
             plan={plan}
             verdict={chosen.verdict}
-            planVerdict={
-              proposed && chosen.id === proposed.id
-                ? planVerdict(plan, results.sizing, proposed, format)
-                : null
-            }
+            planVerdict={planVerdict(plan, results.sizing, chosen, format)}
             answers={result}
             {...{ failure, progress }}
           >

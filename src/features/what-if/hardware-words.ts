@@ -1,24 +1,11 @@
-import { levelDisplay } from '../../app/answer/level-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { bindingRequirementWords, unmetWords } from '../../app/words/requirement-words.ts'
 import { machineCountWords } from '../../app/words/virtual-disks.ts'
-import {
-  arrayCandidateOf,
-  type Design,
-  type DesignLevel,
-  isServerDesign,
-  type Verdict,
-} from '../../engine/designs/index.ts'
+import { arrayCandidateOf, type Design, isServerDesign } from '../../engine/designs/index.ts'
 import type { ResultFigures } from '../../engine/figures/index.ts'
 import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import type { JudgedDesign } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
-
-export const levelOfVerdict = {
-  'fits with reserve': 'holds with reserve',
-  fits: 'holds, reserve not kept',
-  'does not fit': 'does not hold',
-} as const satisfies Record<Verdict, DesignLevel>
 
 /** Names the present hardware as a subject: `These 24 servers and 288 drives`. */
 export function hardwareCountWords(
@@ -34,18 +21,11 @@ export function hardwareCountWords(
   return `These ${listedWords(counts, format)}`
 }
 
-export function hardwareVerdict(
-  { verdict, unmet, design }: JudgedDesign,
-  format: Format,
-): readonly [verdict: string, why: string] {
+/** What the hardware as it stands lacks, or what is nearest to its limit. */
+export function hardwareReasonWords({ unmet, design }: JudgedDesign, format: Format): string {
+  if (unmet.length > 0) return unmetWords(unmet, format)
   const binding = bindingOf(design)
-  const why =
-    unmet.length > 0
-      ? unmetWords(unmet, format)
-      : binding
-        ? `${bindingRequirementWords(binding, format)}.`
-        : ''
-  return [levelDisplay[levelOfVerdict[verdict]].words, why]
+  return binding ? `${bindingRequirementWords(binding, format)}.` : ''
 }
 
 function bindingOf(design: Design) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { levelDisplay, verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
+import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { edgeLimitWords } from '../../app/words/margin-words.ts'
@@ -14,13 +14,12 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { levelOfVerdict } from './hardware-words.ts'
 
 type SensitivitySectionProps = {
   readonly plan: Plan
   readonly verdict: Verdict
-  /** Verdict on the plan with the judged design; null if that is not the proposed one. */
-  readonly planVerdict: PlanVerdict | null
+  /** Verdict on the plan with the judged design. */
+  readonly planVerdict: PlanVerdict
   /** Sensitivity to each answer; null until computed. */
   readonly answers: readonly Sensitivity[] | null
   readonly failure: RetriableJobFailure | null
@@ -36,15 +35,12 @@ const staysWords = {
 
 export function SensitivitySection(props: SensitivitySectionProps) {
   const { plan, verdict, planVerdict, answers, failure, progress, children } = props
-  const now = planVerdict
-    ? verdictWordsWithRemarks(planVerdict)
-    : levelDisplay[levelOfVerdict[verdict]].words
   return (
     <section aria-labelledby="sensitivity-title">
       <h2 id="sensitivity-title">Sensitivity</h2>
       <p className="why">
         How far each answer alone can move, down and up, before the verdict changes, and what limits
-        it: the one that can move least first. Now: {now}.
+        it: the one that can move least first. Now: {verdictWordsWithRemarks(planVerdict)}.
         {isVirtual(plan)
           ? ' Memory stays as built.'
           : staysWords[explorationOf(plan).turning.judges]}
