@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan, shownExamplePlan } from '#program'
+import { encodePlan, homePageExamplePlan } from '#program'
 import { example, expect, expectDrawn, goTo, goToProof, test, titleOf, titles } from './journey.ts'
 
 /** Distance of the heading from the top of the window, in pixels; NaN without a heading. */
@@ -88,7 +88,7 @@ test('a project is named where its name stands and saved under it, and what its 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(link).toHaveCount(0)
   // Buttons close to the link field can still be pressed.
-  await page.goto(`./#/plan/sizing?p=${encodePlan(shownExamplePlan()).code}`)
+  await page.goto(`./#/plan/sizing?p=${encodePlan(homePageExamplePlan()).code}`)
   await expectDrawn(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(link).toBeVisible()

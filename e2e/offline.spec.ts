@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   encodePlan,
+  homePageExamplePlan,
   type JobOrder,
   namesOfB,
   type Plan,
   resultsOfB,
-  shownExamplePlan,
 } from '#program'
 import { makeWorkbook } from '../tests/workbook/make-workbook.ts'
 import { hostedFolder } from './builds.ts'
@@ -26,7 +26,7 @@ declare global {
 }
 
 /** A plan with so many failures that a worker tries them. */
-const large: Plan = { ...shownExamplePlan(), activeServers: 8, databases: 400 }
+const large: Plan = { ...homePageExamplePlan(), activeServers: 8, databases: 400 }
 
 let served: Served
 

@@ -10,7 +10,7 @@ export {
   pages,
 } from '../src/app/routes/pages.ts'
 export { workedExampleCode } from '../src/app/store/address.ts'
-export { newPlan } from '../src/app/store/start.ts'
+export { initialPlan } from '../src/app/store/start.ts'
 export { summarySectionTitles, titleLabels } from '../src/app/words/plan-titles.ts'
 export type { JobOrder } from '../src/app/work/worker.ts'
 export type { Release } from '../src/changelog/releases.ts'
@@ -32,5 +32,5 @@ export {
   workbookDefaults,
 } from '../src/engine/index.ts'
 export { isByPapers } from '../src/engine/methods/papers/sizing/size.ts'
-export { shownExamplePlan } from '../src/pages/shown-example.tsx'
+export { homePageExamplePlan } from '../src/pages/shown-example.tsx'
 export { namesOfB, resultsOfB } from '../tests/workbook/filled-examples.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodePlan, shownExamplePlan } from '#program'
+import { encodePlan, homePageExamplePlan } from '#program'
 import { findBarriers } from './axe.ts'
 import { box, expect, expectDrawn, give, goTo, labels, sideways, test, titles } from './journey.ts'
 import { copyMade, cutOff, laterVersion, type Served, serve } from './served.ts'
@@ -38,7 +38,7 @@ const program = (page: Page) => page.getByRole('button', { name: 'Program', exac
 
 /** Leaves a changed plan of Exchange SE with a variant, then puts a later version on the server. */
 async function workThenPut(page: Page, folder: string): Promise<void> {
-  await page.goto(`${served.address}#/users?p=${encodePlan(shownExamplePlan()).code}`)
+  await page.goto(`${served.address}#/users?p=${encodePlan(homePageExamplePlan()).code}`)
   await copyMade(page)
   await give(page, labels.mailboxes, '17,000')
   await page.getByRole('button', { name: /^Duplicate/ }).click()
@@ -98,7 +98,7 @@ test('a newer version is said, put off, asked for again and taken, and nothing i
 })
 
 test('a server that goes back to an older version offers nothing', async ({ page }, info) => {
-  await page.goto(`${served.address}#/users?p=${encodePlan(shownExamplePlan()).code}`)
+  await page.goto(`${served.address}#/users?p=${encodePlan(homePageExamplePlan()).code}`)
   await copyMade(page)
   const folder = info.outputPath('earlier')
   await laterVersion(folder, { version: '0.0.9', releases: releases.slice(-1) })

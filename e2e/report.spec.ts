@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   decideAutomatic,
   encodePlan,
-  newPlan,
+  initialPlan,
   type Plan,
   summarySectionTitles,
   titleLabels,
@@ -192,11 +192,11 @@ async function expectHeadsAgain(page: Page, cells: readonly string[]): Promise<v
 
 /** A new plan of 25,000 mailboxes of 10 GB that outlives a site, as the program decides it. */
 function inTwoSites(): Plan {
-  const { plan } = decideAutomatic({ ...newPlan, survive: 'site', sites: 2, tiers: largeTiers })
+  const { plan } = decideAutomatic({ ...initialPlan, survive: 'site', sites: 2, tiers: largeTiers })
   return plan
 }
 
-const largeTiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 25_000, quota: 10_240 }]
+const largeTiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes: 25_000, quota: 10_240 }]
 
 test('a customer reads the report of servers in two sites, whole or the first pages of it', async ({
   page,
@@ -265,8 +265,8 @@ test('a customer reads the report of servers in two sites, whole or the first pa
 test('the customer pages of servers in two sites are three on either paper, each well filled', async ({
   page,
 }, info) => {
-  const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
-  const { plan } = decideAutomatic({ ...newPlan, survive: 'site', sites: 2, tiers })
+  const tiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
+  const { plan } = decideAutomatic({ ...initialPlan, survive: 'site', sites: 2, tiers })
   await page.goto(`./#/report?p=${encodePlan(plan).code}`)
   for (const format of ['A4', 'Letter'] as const) {
     const printed = readPrinted(await printPdf(page, info, format))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { designsOf } from '../src/app/store/recommendation.ts'
 import { resultsOf } from '../src/app/store/results.ts'
-import { newPlan, newPlanForVersion } from '../src/app/store/start.ts'
+import { initialPlan, newPlanForVersion } from '../src/app/store/start.ts'
 import { decideAutomatic } from '../src/engine/explore/index.ts'
 import { defaultPlan, exchangeVersionIds, type Plan } from '../src/engine/index.ts'
 import { isDeep } from './cases.ts'
 
 /** Every version once, the latest and the worked example most often. */
 const startingPlans = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(newPlan) },
+  { weight: 3, arbitrary: fc.constant(initialPlan) },
   { weight: 1, arbitrary: fc.constant(defaultPlan) },
   { weight: 3, arbitrary: fc.constantFrom(...exchangeVersionIds).map(newPlanForVersion) },
 )

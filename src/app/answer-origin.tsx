@@ -12,7 +12,7 @@ import { controlId, focusControl } from '../ui/control.ts'
 import { answerWords, fieldRange } from '../ui/field-words.ts'
 import { useFormat } from '../ui/format-context.tsx'
 import { SourceNote } from '../ui/source-note.tsx'
-import { LazyGlossaryLinks } from './lazy-glossary-links.tsx'
+import { LazyRelatedGlossaryLinks } from './lazy-related-glossary-links.tsx'
 import { assumedOriginWords, originShortWords, originWords } from './origin-words.ts'
 import { originOfAnswer } from './store/project.ts'
 import { pinAnswer, resetAnswer, unpinAnswer } from './store/resets.ts'
@@ -63,7 +63,7 @@ export function AboutAnswer({ field }: { readonly field: Field }) {
             ),
         )}
       </dl>
-      <LazyGlossaryLinks of={field.key} isOf="answers" />
+      <LazyRelatedGlossaryLinks of={field.key} isOf="answers" />
     </>
   )
 }

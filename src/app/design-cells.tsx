@@ -14,7 +14,7 @@ const toneLooks = {
 } as const
 
 /** Level of a design, in the words above the headline of the plan. */
-export function levelCell(level: DesignLevel, isProposed: boolean): DataCell {
+export function designLevelCell(level: DesignLevel, isProposed: boolean): DataCell {
   const { words, tone } = levelDisplay[level]
   const text = isProposed ? `Proposed: ${labelInSentence(words)}` : words
   return { drawn: <span className={toneLooks[tone]}>{text}</span>, text }

@@ -1,5 +1,5 @@
 import type { DecidedPlan } from '../engine/explore/index.ts'
-import { afterPaint } from './store/after-paint.ts'
+import { postponedUntilPaint } from './store/after-paint.ts'
 import {
   applyDecision,
   nextUndecidedPlan,
@@ -18,7 +18,7 @@ const shortMs = 300
  */
 export function followAutomaticAnswers(): () => void {
   let underWay: { readonly since: number; readonly callOff: () => void } | null = null
-  const deciding = afterPaint(() => {
+  const deciding = postponedUntilPaint(() => {
     underWay?.callOff()
     underWay = null
     const plan = nextUndecidedPlan(project.getState())

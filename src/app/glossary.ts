@@ -36,17 +36,18 @@ const stored: Readonly<
 const isWord = ({ word }: GlossaryTerm) => /^\p{L}/u.test(word)
 
 /** Terms in alphabetical order, signs such as † first. */
-export const glossaryTerms: readonly (GlossaryTerm & { readonly id: GlossaryTermId })[] =
-  Object.keys(glossary)
-    .filter((id): id is GlossaryTermId => Object.hasOwn(glossary, id))
-    .map((id) => {
-      const { source, ...term } = stored[id]
-      return { ...term, id, ...(source && { source: sourceOf(source) }) }
-    })
-    .toSorted(
-      (one, other) =>
-        Number(isWord(one)) - Number(isWord(other)) || one.word.localeCompare(other.word, 'en'),
-    )
+export const glossaryTermsAlphabetically: readonly (GlossaryTerm & {
+  readonly id: GlossaryTermId
+})[] = Object.keys(glossary)
+  .filter((id): id is GlossaryTermId => Object.hasOwn(glossary, id))
+  .map((id) => {
+    const { source, ...term } = stored[id]
+    return { ...term, id, ...(source && { source: sourceOf(source) }) }
+  })
+  .toSorted(
+    (one, other) =>
+      Number(isWord(one)) - Number(isWord(other)) || one.word.localeCompare(other.word, 'en'),
+  )
 
 /** Throws for a document that no register has. */
 function sourceOf({ document, publication, place }: StoredSource): Cite | PlaceInPublicDocument {

@@ -13,7 +13,7 @@ type Shown<S extends Sizing> = {
 }
 
 /** Headings in the customer pages of the report, with sections below them. */
-export type CustomerPageHeading =
+export type CustomerPageHeadingText =
   | 'What we propose'
   | 'Load'
   | 'Capacity'
@@ -22,10 +22,10 @@ export type CustomerPageHeading =
   | 'What comes nearest'
   | 'What to order'
 
-type Brief<S extends Sizing> = Shown<S> & { readonly under: CustomerPageHeading }
+type Brief<S extends Sizing> = Shown<S> & { readonly under: CustomerPageHeadingText }
 
 /** A section of a plan, on screen and on paper. */
-export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
+export type PlanSectionDefinition<S extends Sizing = Sizing> = Shown<S> & {
   /** Used in addresses, as a key, and for the open state. */
   readonly id: string
   readonly title: string
@@ -40,10 +40,10 @@ export type PlanSection<S extends Sizing = Sizing> = Shown<S> & {
 }
 
 /** Makes a section for one type of sizing usable for all; it shows only for that type. */
-export function sectionForSizing<S extends Sizing>(
+export function sectionOnlyForSizingType<S extends Sizing>(
   has: (sizing: Sizing) => sizing is S,
-  section: PlanSection<S>,
-): PlanSection {
+  section: PlanSectionDefinition<S>,
+): PlanSectionDefinition {
   const { shows, takeaway, Section, brief, ...named } = section
   return {
     ...named,

@@ -1,5 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
-import type { DeployedNaming, NamingProblem, PlaceProblem } from '../engine/failures/index.ts'
+import type {
+  DeploymentNamesAndPlaces,
+  NamingProblem,
+  PlaceProblem,
+} from '../engine/failures/index.ts'
 import { fieldOf, oncePerObject, type Plan, versionOf } from '../engine/index.ts'
 import type { Deployment, DeploymentFile, NamedTextFile } from './deployment.ts'
 import { makeDeployment } from './make-deployment.ts'
@@ -151,14 +155,14 @@ function section(head: string, lines: readonly string[]): readonly string[] {
 }
 
 /** Labels of the answers on names and places that are still missing. */
-function missingOf({ usual, places }: DeployedNaming): readonly string[] {
+function missingOf({ usual, places }: DeploymentNamesAndPlaces): readonly string[] {
   return [
     ...usual.map((key) => `${fieldOf(key).label}: the usual ones stand`),
     ...places.missing.map((key) => fieldOf(key).label),
   ]
 }
 
-function leftOutOf({ problems, places }: DeployedNaming): readonly string[] {
+function leftOutOf({ problems, places }: DeploymentNamesAndPlaces): readonly string[] {
   return [
     ...problems.map(
       (problem) => `${fieldOf(problem.key).label}: ${namingProblemSentence(problem)}`,

@@ -1,4 +1,4 @@
-import type { DeployedNaming } from '../engine/failures/index.ts'
+import type { DeploymentNamesAndPlaces } from '../engine/failures/index.ts'
 import type { ExchangeVersionId } from '../engine/index.ts'
 import type { DatabaseSettings, TierQuotas, TransportSettings } from './database-settings.ts'
 
@@ -10,7 +10,7 @@ export type Deployment = {
   /** Name of the plan, with any characters. */
   readonly plan: string
   readonly exchange: ExchangeVersionId
-  readonly naming: DeployedNaming
+  readonly naming: DeploymentNamesAndPlaces
   /** The DAGs to make; empty for standalone servers. */
   readonly dags: readonly DeployedDag[]
   /** All servers, DAG by DAG. */

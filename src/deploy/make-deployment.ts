@@ -3,9 +3,9 @@ import {
   type DagServer,
   type Dags,
   type DatabaseCopy,
-  type DeployedNaming,
   type DeployedPlaces,
-  databasePaths,
+  type DeploymentNamesAndPlaces,
+  databaseFolders,
 } from '../engine/failures/index.ts'
 import { type Plan, size, type Worked } from '../engine/index.ts'
 import { type DeployedServers, dagsOf, methodOf } from '../engine/methods/index.ts'
@@ -28,7 +28,7 @@ import type {
 export const deploymentLimits = { databases: 10_000, copies: 50_000 } as const
 
 export function deployedCounts(
-  { counts: { databases } }: DeployedNaming,
+  { counts: { databases } }: DeploymentNamesAndPlaces,
   { copies }: Pick<DeployedServers, 'copies'>,
 ): Readonly<Record<keyof typeof deploymentLimits, number>> {
   return { databases, copies: databases * copies.value }
@@ -36,7 +36,7 @@ export function deployedCounts(
 
 type Deployed = {
   readonly plan: Plan
-  readonly naming: DeployedNaming
+  readonly naming: DeploymentNamesAndPlaces
   readonly set: DeployedServers
 }
 
@@ -150,7 +150,7 @@ function databasesOf(
 }
 
 function filesOf(name: string): Pick<DeployedDatabase, 'name' | 'edbFile' | 'logFolder'> {
-  const { folder, logFolder } = databasePaths(name)
+  const { folder, logFolder } = databaseFolders(name)
   return { name, edbFile: `${folder}\\${name}.edb`, logFolder }
 }
 

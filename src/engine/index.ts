@@ -147,11 +147,11 @@ export {
 } from './plan/with-version.ts'
 export { type ChosenDrive, chosenDrivesOf } from './sizing/chosen-drives.ts'
 export { type FailedCheck, fixesOfProblem, type Problem } from './sizing/problems.ts'
-export type { RecoveryDemand, SizeResult, Sizing } from './sizing/sizing.ts'
+export type { RecoveryDataAmounts, SizeResult, Sizing } from './sizing/sizing.ts'
 export type {
   AssumedAnswer,
   HeadlineFigure,
-  ServerDemand,
+  ServerDemandItem,
   SurvivedLosses,
 } from './sizing/summary.ts'
 export { shortTierTitle, tierTitle } from './sizing/tiers.ts'

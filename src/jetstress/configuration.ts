@@ -1,4 +1,4 @@
-import { databasePaths } from '../engine/failures/index.ts'
+import { databaseFolders } from '../engine/failures/index.ts'
 import { latestVersionId, type RequiredTestRun } from '../engine/index.ts'
 import {
   type ServersTestedAlike,
@@ -173,7 +173,7 @@ function thresholds(
 function instancesOf(names: readonly string[]): string {
   if (names.length === 0) return '<EseInstances />'
   const each = names.map((name) => {
-    const { folder, logFolder } = databasePaths(name)
+    const { folder, logFolder } = databaseFolders(name)
     return instance
       .trimEnd()
       .replace('{{folder}}', () => escapedXml(folder))

@@ -2,10 +2,10 @@ import { answerPlan } from '../app/answer/answer-plan.ts'
 import { verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { type Results as Sized, setSizingFunction, sizeResultOf } from '../app/store/results.ts'
-import { isAccepted } from '../app/words/advice-words.ts'
-import { currencyName } from '../app/words/currency.ts'
+import { isAdviceAccepted } from '../app/words/advice-words.ts'
+import { shortCurrencyName } from '../app/words/currency.ts'
 import { designTitleWithServers } from '../app/words/design-title.ts'
-import { problemWords } from '../app/words/problem-and-array-words.ts'
+import { problemWords } from '../app/words/problem-words.ts'
 import { sentenceText } from '../app/words/sentence-text.ts'
 import { type Consequence, planRisks } from '../engine/checks/index.ts'
 import {
@@ -17,7 +17,7 @@ import {
   shortVersionName,
   size,
 } from '../engine/index.ts'
-import { methodOf, planProof } from '../engine/methods/index.ts'
+import { everyLossProofWithLoads, methodOf } from '../engine/methods/index.ts'
 import { listedFigures } from '../engine/variants/index.ts'
 import { type Format, formatFor } from '../ui/format.ts'
 import type { OutputFigure, OutputResults, OutputRisk, PlanResults } from './results.ts'
@@ -90,7 +90,7 @@ function sizedResults(plan: Plan, results: Sized, format: Format): Found {
 }
 
 function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputFigure[] {
-  const currency = currencyName(plan.currency)
+  const currency = shortCurrencyName(plan.currency)
   const { proposed } = designsOf(plan, results)
   return listedFigures(plan, results.sizing, proposed).map(({ group, key, label, worked }) => {
     const { value, unit } = worked
@@ -112,7 +112,7 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputF
 /** Risks of a plan, gravest first, then advice without a consequence. */
 function risksAndReminders(plan: Plan, results: Sized): readonly Reported[] {
   const advice = adviceOf(plan, results)
-  const risks = planRisks(advice, planProof(plan, results.sizing))
+  const risks = planRisks(advice, everyLossProofWithLoads(plan, results.sizing))
   const reminders = advice.filter((one) => risks.every((risk) => risk.advice !== one))
   return [...risks, ...reminders.map((one) => ({ consequence: null, advice: one }))]
 }
@@ -130,7 +130,7 @@ function riskOf({ consequence, advice: one }: Reported, plan: Plan, format: Form
     title: text(title),
     finding: told.map(text).filter(Boolean).join(' '),
     fix: text(fix),
-    accepted: isAccepted(one, plan),
+    accepted: isAdviceAccepted(one, plan),
   }
 }
 

@@ -13,7 +13,7 @@ import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { useFormat } from '../ui/format-context.tsx'
 import { PageMarksLegend } from '../ui/marks-legend.tsx'
 import { mostlyPublicWords } from '../ui/working.tsx'
-import { AnswerDetails, fieldLink, PictureWithFailures } from './answer-details.tsx'
+import { AnswerDetails, fieldLinkOrTryButton, PictureWithFailures } from './answer-details.tsx'
 import { PlanSections } from './plan-sections.tsx'
 import { answerViewAt, shownAnswerViews } from './sections/sections.ts'
 
@@ -63,8 +63,10 @@ export function AnswerContent({ live, place, isVerdictFirst }: AnswerContentProp
   )
 }
 
-/** The verdict by itself, where it stands before the fields. */
-export function FirstVerdict({ live: { plan, results, stale } }: Pick<AnswerContentProps, 'live'>) {
+/** Verdict on the plan alone; on a phone it is shown before the fields. */
+export function VerdictBeforeFields({
+  live: { plan, results, stale },
+}: Pick<AnswerContentProps, 'live'>) {
   return (
     <PublicMarksProvider plan={plan} results={results}>
       <div className="plan-answer">
@@ -87,7 +89,11 @@ function Verdict({ answer, isStale, isBrief }: VerdictProps) {
     <>
       {isStale && <StaleNote />}
       <ExampleNote />
-      <AnswerHeadline answer={answer} fix={fieldLink} reasons={isBrief ? 'none' : 'brief'} />
+      <AnswerHeadline
+        answer={answer}
+        fix={fieldLinkOrTryButton}
+        reasons={isBrief ? 'none' : 'brief'}
+      />
     </>
   )
 }

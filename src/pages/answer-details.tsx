@@ -5,7 +5,7 @@ import { FailureSwitches } from '../app/failures/failure-switches.tsx'
 import { SimulatedOutage } from '../app/failures/simulated-outage.tsx'
 import { PageLink } from '../app/frame/page-link.tsx'
 import { ModeSwitch } from '../app/roles/mode-switch.tsx'
-import { asksForServers, pageIdOfField } from '../app/routes/pages.ts'
+import { doesPlanAskForServers, pageIdOfField } from '../app/routes/pages.ts'
 import { setAnswer } from '../app/store/project.ts'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { firstPlanWithResults, type Results } from '../app/store/results.ts'
@@ -32,7 +32,7 @@ import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { mostDrawnServers } from '../features/picture/drawn-dags.ts'
 import { useProof } from '../features/proof/use-proof.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
-import { OtherDrives } from '../features/ways/other-drives.tsx'
+import { LayoutsWithOtherDrives } from '../features/ways/layouts-with-other-drives.tsx'
 import { WaysToBuildSection } from '../features/ways/ways-section.tsx'
 import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
@@ -70,7 +70,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
       {answer.isProposed && picture}
       <WaysToBuildSection {...searched} design={proposed}>
         <GaugeList {...answer} />
-        {proposed && <OtherDrives {...searched} design={proposed} />}
+        {proposed && <LayoutsWithOtherDrives {...searched} design={proposed} />}
       </WaysToBuildSection>
       {answer.level === 'does not hold' && (
         <section className="what-helps" aria-labelledby="changes-title">
@@ -129,7 +129,7 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
 }
 
 /** Link to the field with a key, or a button that sets it to a better value. */
-export function fieldLink(answer: string, value?: RawAnswer): ReactNode {
+export function fieldLinkOrTryButton(answer: string, value?: RawAnswer): ReactNode {
   const field = fieldOf(answer)
   if (value !== undefined) return <TryButton field={field} value={value} />
   return (
@@ -165,7 +165,7 @@ function Assumptions({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const usual = defaultsOfVersion(plan)
   // Where the need asks for the growth, it is not assumed.
-  const isGrowthAsked = !asksForServers(plan)
+  const isGrowthAsked = !doesPlanAskForServers(plan)
   const assumed = decisive.map(fieldOf).filter(
     (field) =>
       isFieldOfPlan(field, plan) &&

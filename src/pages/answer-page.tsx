@@ -1,14 +1,14 @@
 import { useDeferredValue } from 'react'
 import { ContradictionPage } from '../app/frame/contradiction-page.tsx'
 import { type AnswerViewId, answerViewIds, answerViewTitles, pages } from '../app/routes/pages.ts'
-import { withSizing } from '../app/store/begin-sizing.ts'
-import { renamePlan } from '../app/store/project.ts'
+import { fetchPartWithSizing } from '../app/store/begin-sizing.ts'
+import { setPlanNamesAndCurrency } from '../app/store/project.ts'
 import { useCanSizePlans, useProject, useResults } from '../app/store/use-project.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { NameBox } from '../features/fields/name-box.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { phoneWidth, RequestForm } from './request-form.tsx'
+import { DesignRequestForm, phoneWidth } from './request-form.tsx'
 
 const PlanActions = lazyPart(
   async () => (await import('./plan-actions.tsx')).PlanActions,
@@ -17,8 +17,8 @@ const PlanActions = lazyPart(
 )
 
 const FirstVerdict = lazyPart(async () => {
-  const First = await withSizing(
-    import('./answer-content.tsx').then(({ FirstVerdict }) => FirstVerdict),
+  const First = await fetchPartWithSizing(
+    import('./answer-content.tsx').then(({ VerdictBeforeFields }) => VerdictBeforeFields),
   )
   return () => {
     const live = useDeferredValue(useResults())
@@ -29,7 +29,7 @@ const FirstVerdict = lazyPart(async () => {
 type ContentProps = { readonly place: string | null; readonly isVerdictFirst: boolean }
 
 const Content = lazyPart(async () => {
-  const { AnswerContent } = await withSizing(import('./answer-content.tsx'))
+  const { AnswerContent } = await fetchPartWithSizing(import('./answer-content.tsx'))
   return (props: ContentProps) => {
     const live = useDeferredValue(useResults())
     return live && <AnswerContent live={live} {...props} />
@@ -55,7 +55,7 @@ export function AnswerPage() {
           <FirstVerdict />
         </div>
       )}
-      {part === null && <RequestForm />}
+      {part === null && <DesignRequestForm />}
       <Content place={place} isVerdictFirst={isVerdictFirst} />
     </article>
   )
@@ -77,7 +77,7 @@ function PlanHead({ part }: { readonly part: AnswerViewId | null }) {
           label={titleLabels.name}
           placeholder="Unnamed plan"
           name={name}
-          onName={(typed) => renamePlan({ name: typed })}
+          onName={(typed) => setPlanNamesAndCurrency({ name: typed })}
         />
       </p>
     </header>

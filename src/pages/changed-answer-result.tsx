@@ -5,10 +5,10 @@ import { verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { JobStatus } from '../app/job-status.tsx'
 import { resultsOf, sizeResultOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
-import { problemWords } from '../app/words/problem-and-array-words.ts'
+import { problemWords } from '../app/words/problem-words.ts'
 import type { Design } from '../engine/designs/index.ts'
-import { judgeMovedAnswer } from '../engine/explore/index.ts'
-import type { ResultFigures } from '../engine/figures/index.ts'
+import { movedAnswerJudgeOfDesign } from '../engine/explore/index.ts'
+import type { ComparedResultFigures } from '../engine/figures/index.ts'
 import { asShown, type Plan, versionOf } from '../engine/index.ts'
 import { designResultFigures, planResultFigures } from '../engine/variants/index.ts'
 import { AnswerHeadline } from '../features/headline/headline.tsx'
@@ -65,7 +65,7 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   const { plan, results } = live
   const format = useFormat()
   const judgeOf = useMemo(
-    () => design && judgeMovedAnswer(plan, results.sizing, design),
+    () => design && movedAnswerJudgeOfDesign(plan, results.sizing, design),
     [plan, results, design],
   )
   const judged = changed === plan ? null : judgeOf?.(answer)(changed)
@@ -130,8 +130,8 @@ function SoundAnswer(props: SoundAnswerProps) {
 type DifferencesProps = {
   readonly plan: Plan
   readonly first: readonly DifferenceRow[]
-  readonly before: ResultFigures
-  readonly after: ResultFigures
+  readonly before: ComparedResultFigures
+  readonly after: ComparedResultFigures
 }
 
 function Differences({ plan, first, before, after }: DifferencesProps) {

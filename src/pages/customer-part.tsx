@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from 'react'
 import type { PlanAnswer } from '../app/answer/plan-answer.ts'
 import { ExampleNote } from '../app/example-note.tsx'
-import type { CustomerPageHeading } from '../app/plan-section.tsx'
+import type { CustomerPageHeadingText } from '../app/plan-section.tsx'
 import { adviceOf, designsOf } from '../app/store/recommendation.ts'
 import { firstPlanWithResults, type Results } from '../app/store/results.ts'
 import { DocumentDetailsLine } from '../app/title-line.tsx'
-import { documentTitle } from '../app/words/document-title.ts'
+import { planDocumentTitle } from '../app/words/document-title.ts'
 import { listedWords } from '../app/words/listed-words.ts'
 import { summarySectionTitles } from '../app/words/plan-titles.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
@@ -26,7 +26,7 @@ import { AnswerHeadline } from '../features/headline/headline.tsx'
 import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { SurvivedLossesTable } from '../features/proof/survived-table.tsx'
 import { useProof } from '../features/proof/use-proof.ts'
-import { DemandTables } from '../features/requirement/demands-table.tsx'
+import { UserAndServerDemandTables } from '../features/requirement/demands-table.tsx'
 import { SuggestionLists } from '../features/suggestions/suggestions.tsx'
 import { WaysInBrief } from '../features/ways/ways-in-brief.tsx'
 import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
@@ -48,9 +48,12 @@ export function customerReportSections({
   answer,
 }: CustomerProps): readonly ReportSectionContent[] {
   const { sizing } = results
-  const below = (heading: CustomerPageHeading) => briefsBelow(heading, plan, sizing)
+  const below = (heading: CustomerPageHeadingText) => briefsBelow(heading, plan, sizing)
   const order = below('What to order')
-  const optional = (id: string, title: CustomerPageHeading): readonly ReportSectionContent[] => {
+  const optional = (
+    id: string,
+    title: CustomerPageHeadingText,
+  ): readonly ReportSectionContent[] => {
     const content = below(title)
     return content ? [{ id, title, content }] : []
   }
@@ -58,7 +61,7 @@ export function customerReportSections({
     {
       id: 'asked',
       title: 'What was asked',
-      content: <DemandTables plan={plan} sizing={sizing} />,
+      content: <UserAndServerDemandTables plan={plan} sizing={sizing} />,
     },
     {
       id: 'answer',
@@ -183,7 +186,7 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
         Storage design for {shortVersionName(plan.exchange)}
       </p>
       <h1 className="breaks" tabIndex={-1}>
-        {documentTitle(plan)}
+        {planDocumentTitle(plan)}
       </h1>
       <DocumentDetailsLine plan={plan} />
       <div className="on-paper-only">
@@ -194,7 +197,7 @@ function ReportTitle({ plan }: { readonly plan: Plan }) {
 }
 
 /** Short versions of sections below a heading; null if none has anything to say. */
-function briefsBelow(heading: CustomerPageHeading, plan: Plan, sizing: Sizing): ReactNode {
+function briefsBelow(heading: CustomerPageHeadingText, plan: Plan, sizing: Sizing): ReactNode {
   const shown = customerPageSections.filter(
     ({ under, shows }) => under === heading && (shows?.(plan, sizing) ?? true),
   )

@@ -6,14 +6,14 @@ import { hasPrediction } from '../app/predicted-latencies.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { currencyName } from '../app/words/currency.ts'
-import { verdictWords } from '../app/words/design-words.ts'
 import {
   arrayAndDrivesWords,
   arraysHeadline,
   arraysPerServerWords,
-} from '../app/words/problem-and-array-words.ts'
-import { rebuildLines } from '../app/words/rebuild-words.ts'
+} from '../app/words/array-words.ts'
+import { shortCurrencyName } from '../app/words/currency.ts'
+import { candidateVerdictWords } from '../app/words/design-words.ts'
+import { arrayRebuildSentences } from '../app/words/rebuild-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
 import {
   buildById,
@@ -117,7 +117,7 @@ function Design({ plan, sizing, recommendation, candidate, stale }: DesignProps)
       </section>
       <section aria-labelledby="rebuild-title">
         <h2 id="rebuild-title">While an array rebuilds</h2>
-        <p className="why">{rebuildLines(candidate.rebuild, format).join(' ')}</p>
+        <p className="why">{arrayRebuildSentences(candidate.rebuild, format).join(' ')}</p>
         <RebuildTable candidate={candidate} />
       </section>
       {hasPrediction(candidate) && (
@@ -159,7 +159,7 @@ function Wiring({ plan, candidate }: { readonly plan: Plan; readonly candidate: 
             ? [
                 {
                   worked: cost,
-                  label: `Price of all arrays${plan.currency && `, ${currencyName(plan.currency)}`}`,
+                  label: `Price of all arrays${plan.currency && `, ${shortCurrencyName(plan.currency)}`}`,
                 },
               ]
             : []),
@@ -198,7 +198,7 @@ function DesignAnswer({ plan, sizing, candidate, isProposed }: DesignAnswerProps
           headline: arraysHeadline(candidate, format),
           sentences: [
             ...(isProposed ? ['This is what the plan proposes.'] : []),
-            verdictWords(candidate, sizing, format),
+            candidateVerdictWords(candidate, sizing, format),
             basisSentences[candidate.basis],
           ],
           brief: [],

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { LazyGlossaryLinks } from '../app/lazy-glossary-links.tsx'
-import type { PlanSection, SectionProps } from '../app/plan-section.tsx'
+import { LazyRelatedGlossaryLinks } from '../app/lazy-related-glossary-links.tsx'
+import type { PlanSectionDefinition, SectionProps } from '../app/plan-section.tsx'
 import { useLateTakeaway } from '../app/store/late-takeaways.ts'
 import { setSectionsOpen, useSectionFolds } from '../app/store/open-sections.ts'
 import { project } from '../app/store/project.ts'
@@ -13,16 +13,16 @@ import { ReportSection } from './report-section.tsx'
 import './plan-sections.css'
 
 export function shownSections(
-  sections: readonly PlanSection[],
+  sections: readonly PlanSectionDefinition[],
   plan: Plan,
   sizing: Sizing,
-): readonly PlanSection[] {
+): readonly PlanSectionDefinition[] {
   return sections.filter(({ shows }) => shows?.(plan, sizing) ?? true)
 }
 
 type SectionsProps = {
   /** Sections in order; only those with something to say of the plan are shown. */
-  readonly sections: readonly PlanSection[]
+  readonly sections: readonly PlanSectionDefinition[]
   readonly plan: Plan
   readonly sizing: Sizing
 }
@@ -59,7 +59,7 @@ export function PlanSections({ sections, plan, sizing }: SectionsProps) {
 }
 
 type OneProps = Omit<SectionsProps, 'sections'> & {
-  readonly section: PlanSection
+  readonly section: PlanSectionDefinition
   readonly isFirst: boolean
   readonly isAlone: boolean
 }
@@ -72,13 +72,16 @@ function OneSection({ section, isFirst, isAlone, ...props }: OneProps) {
   return (
     <Frame id={id} title={title} says={says} isOpen={(isOpen && (isFirst || hasRoom())) || isAlone}>
       <Section {...props} />
-      {!isPaper && <LazyGlossaryLinks of={id} isOf="sections" plan={props.plan} />}
+      {!isPaper && <LazyRelatedGlossaryLinks of={id} isOf="sections" plan={props.plan} />}
     </Frame>
   )
 }
 
 /** Takeaway of a section; null while it is not known, or if there is none. */
-function useTakeaway({ id, takeaway }: PlanSection, { plan, sizing }: SectionProps): string | null {
+function useTakeaway(
+  { id, takeaway }: PlanSectionDefinition,
+  { plan, sizing }: SectionProps,
+): string | null {
   const format = useFormat()
   const late = useLateTakeaway(id, plan)
   return takeaway(plan, sizing, format) ?? late

@@ -4,7 +4,7 @@ import { errataBehindModeDifferences, ModeDifferencesNote } from '../app/roles/m
 import type { ReportExtent } from '../app/store/browser-choices.ts'
 import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
-import { aspectsNotModelled } from '../engine/checks/index.ts'
+import { aspectsNotModelledForPlan } from '../engine/checks/index.ts'
 import {
   citationsIn,
   citedDocumentTitle,
@@ -32,7 +32,7 @@ import { AnnexContents, annexId } from './report-contents.tsx'
 import {
   ReportSection,
   type ReportSectionContent,
-  type ReportSectionName,
+  type ReportSectionIdAndTitle,
 } from './report-section.tsx'
 import { annexSections } from './sections/sections.ts'
 import { WorkingTable } from './working-table.tsx'
@@ -62,7 +62,7 @@ export function ReportCitationsFrame({
 function useCitations({ plan, results, roots, checklist, extent }: Cites) {
   return useMemo(() => {
     const inFull = [
-      ...aspectsNotModelled(plan).map(({ source }) => source),
+      ...aspectsNotModelledForPlan(plan).map(({ source }) => source),
       ...adviceOf(plan, results).map(({ source }) => source),
     ]
     const said = [
@@ -99,7 +99,7 @@ function sourcesOf({ how }: Worked): readonly Source[] {
 type ReportAnnexProps = Cites & Pick<ReportBasis, 'basis'>
 
 /** Names of the annex's sections, in order; empty without an annex. */
-export function annexNames(props: ReportAnnexProps): readonly ReportSectionName[] {
+export function annexSectionNames(props: ReportAnnexProps): readonly ReportSectionIdAndTitle[] {
   const { plan, results, extent } = props
   if (extent === 'customer') return []
   return [...shownSections(annexSections(plan), plan, results.sizing), ...annexEnds(props)]
@@ -113,7 +113,7 @@ export function ReportAnnex(props: ReportAnnexProps) {
       <p className="annex-title" tabIndex={-1}>
         Annex
       </p>
-      <AnnexContents annex={annexNames(props)} />
+      <AnnexContents annex={annexSectionNames(props)} />
       <ModeDifferencesNote plan={plan} />
       <PageMarksLegend />
       <ShownChartPartsContext value="table">

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { focusSection } from '../ui/control.ts'
 import { onPlainClick } from '../ui/plain-click.ts'
-import { type ReportOutline, type ReportSectionName, SectionNumber } from './report-section.tsx'
+import {
+  type ReportOutline,
+  type ReportSectionIdAndTitle,
+  SectionNumber,
+} from './report-section.tsx'
 
 export const annexId = 'annex'
 
@@ -31,7 +35,7 @@ export function AnnexContents({ annex }: Pick<ReportOutline, 'annex'>) {
   )
 }
 
-function ContentsOf({ sections }: { readonly sections: readonly ReportSectionName[] }) {
+function ContentsOf({ sections }: { readonly sections: readonly ReportSectionIdAndTitle[] }) {
   return (
     <ol className="bare-list">
       {sections.map(({ id, title }) => (

@@ -6,14 +6,14 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { visitPage } from '../app/store/address.ts'
 import {
   chooseReportExtent,
-  chosenExtent,
+  chosenReportExtent,
   type ReportExtent,
   reportExtents,
 } from '../app/store/browser-choices.ts'
-import { renamePlan } from '../app/store/project.ts'
+import { setPlanNamesAndCurrency } from '../app/store/project.ts'
 import { recommendationOf } from '../app/store/recommendation.ts'
 import { type LiveResults, useProject } from '../app/store/use-project.ts'
-import { documentTitle } from '../app/words/document-title.ts'
+import { planDocumentTitle } from '../app/words/document-title.ts'
 import { titleLabels } from '../app/words/plan-titles.ts'
 import { cutName } from '../engine/index.ts'
 import { reportBasis } from '../engine/methods/index.ts'
@@ -25,16 +25,16 @@ import { usePageFooter, useStyles } from '../ui/page-footer.ts'
 import { usePrintTitle } from '../ui/print-title.ts'
 import { printWhole } from '../ui/whole.tsx'
 import { CustomerReportPart, customerReportSections } from './customer-part.tsx'
-import { annexNames, ReportAnnex, ReportCitationsFrame } from './report-annex.tsx'
+import { annexSectionNames, ReportAnnex, ReportCitationsFrame } from './report-annex.tsx'
 import { ReportContents } from './report-contents.tsx'
 import paper from './report-paper.css?inline'
 import { NumberedReport } from './report-section.tsx'
 
 export function ReportPage({ live }: { live: LiveResults }) {
   const { plan, stale } = live
-  const [extent, setExtent] = useState(chosenExtent)
+  const [extent, setExtent] = useState(chosenReportExtent)
   const format = useFormat()
-  const name = documentTitle(plan)
+  const name = planDocumentTitle(plan)
   const customer = cutName(plan.customer)
   usePageFooter({
     left: name,
@@ -70,7 +70,7 @@ function Report({ live, extent }: { readonly live: LiveResults; readonly extent:
     results,
     answer: answerPlan(plan, results, format),
   })
-  const outline = { pages: sections, annex: annexNames(annex) }
+  const outline = { pages: sections, annex: annexSectionNames(annex) }
   return (
     <ReportCitationsFrame {...annex}>
       <NumberedReport {...outline}>
@@ -121,7 +121,7 @@ function ReportControls({ extent, onExtent }: ReportControlsProps) {
               label={titleLabels[key]}
               name={plan[key]}
               isOwn={key === 'author'}
-              onName={(typed) => renamePlan({ [key]: typed })}
+              onName={(typed) => setPlanNamesAndCurrency({ [key]: typed })}
             />
           </p>
         ))}

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext } from 'react'
 import { SectionNumbersContext } from '../ui/section-numbers.ts'
 
-export type ReportSectionName = { readonly id: string; readonly title: string }
+export type ReportSectionIdAndTitle = { readonly id: string; readonly title: string }
 
-export type ReportSectionContent = ReportSectionName & { readonly content: ReactNode }
+export type ReportSectionContent = ReportSectionIdAndTitle & { readonly content: ReactNode }
 
 /** The parts of a report: the customer pages and the annex, which is empty if left out. */
 export type ReportOutline = {
-  readonly pages: readonly ReportSectionName[]
-  readonly annex: readonly ReportSectionName[]
+  readonly pages: readonly ReportSectionIdAndTitle[]
+  readonly annex: readonly ReportSectionIdAndTitle[]
 }
 
 type NumberedReportProps = ReportOutline & { readonly children: ReactNode }
@@ -23,12 +23,12 @@ export function NumberedReport({ pages, annex, children }: NumberedReportProps) 
 }
 
 export function reportSectionNumbers({ pages, annex }: ReportOutline): ReadonlyMap<string, string> {
-  const numbered = (of: readonly ReportSectionName[], part: string) =>
+  const numbered = (of: readonly ReportSectionIdAndTitle[], part: string) =>
     of.map(({ id }, at) => [id, `${part}${(at + 1).toString()}`] as const)
   return new Map([...numbered(pages, ''), ...numbered(annex, 'A')])
 }
 
-type ReportSectionProps = ReportSectionName & {
+type ReportSectionProps = ReportSectionIdAndTitle & {
   readonly className?: string
   readonly children: ReactNode
 }
@@ -45,7 +45,7 @@ export function ReportSection({ id, title, className, children }: ReportSectionP
   )
 }
 
-export function SectionNumber({ id }: Pick<ReportSectionName, 'id'>) {
+export function SectionNumber({ id }: Pick<ReportSectionIdAndTitle, 'id'>) {
   const number = useContext(SectionNumbersContext).get(id)
   return number !== undefined && <span className="section-number quiet light">{`${number} `}</span>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { asksForServers } from '../app/routes/pages.ts'
+import { doesPlanAskForServers } from '../app/routes/pages.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { fieldOf, isFieldOfPlan, isVirtual } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
@@ -15,8 +15,8 @@ import './request-form.css'
 export const phoneWidth = 'screen and (width < 48rem)'
 
 /** What a design must do and is built of, as two sentences with fields in them. */
-export function RequestForm() {
-  const isOfServers = useProject(({ plan }) => asksForServers(plan))
+export function DesignRequestForm() {
+  const isOfServers = useProject(({ plan }) => doesPlanAskForServers(plan))
   const isPhone = useMedia(phoneWidth)
   const builtOf = (
     <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
@@ -54,7 +54,9 @@ export function RequestForm() {
 function BuiltOfFold({ children }: { readonly children: ReactNode }) {
   const plan = useProject((now) => now.plan)
   const format = useFormat()
-  const keys = asksForServers(plan) ? ['processor', 'databaseDriveKind'] : ['servers', 'raid']
+  const keys = doesPlanAskForServers(plan)
+    ? ['processor', 'databaseDriveKind']
+    : ['servers', 'raid']
   const said = keys
     .map(fieldOf)
     .filter((field) => isFieldOfPlan(field, plan) && (field.read(plan, 0) ?? '') !== '')

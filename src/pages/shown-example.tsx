@@ -25,7 +25,7 @@ const drawings = [
 const style: ChartSize['style'] = { width: '100%', height: 'auto' }
 
 /** Picture of a real result, with its figures in a sentence, computed at build time. */
-export function ShownExample() {
+export function HomePageExample() {
   const format = useFormat()
   const { design, answer } = found(format)
   const [carried = '', ...others] = answer.sentences
@@ -33,7 +33,7 @@ export function ShownExample() {
     <figure className="shown">
       <p className="hint">
         An example: {carried}{' '}
-        <a href={`#/plan?p=${encodePlan(shownExamplePlan()).code}`}>Open it as a plan</a>
+        <a href={`#/plan?p=${encodePlan(homePageExamplePlan()).code}`}>Open it as a plan</a>
       </p>
       <p className="shown-answer above-1 below-2">
         <LevelMark {...answer} /> <strong className="large">{answer.headline}</strong>
@@ -63,7 +63,7 @@ function bindingWords({ gauges }: PlanAnswer, format: Format): string {
 }
 
 function found(format: Format): { readonly design: DrawnDesign; readonly answer: PlanAnswer } {
-  const plan = shownExamplePlan()
+  const plan = homePageExamplePlan()
   const results = resultsOf(plan)
   const dags = results && dagsOf(plan, results.sizing)
   if (!dags) throw new Error('The plan shown has results, and a DAG')
@@ -79,7 +79,7 @@ function found(format: Format): { readonly design: DrawnDesign; readonly answer:
  * users in both and one DAG, on today's version and with 12,000 mailboxes, so that it survives the
  * loss of a site and keeps its reserve.
  */
-export function shownExamplePlan(): Plan {
+export function homePageExamplePlan(): Plan {
   const start = workbookDefaults(latestVersionId)
   const [tier] = start.tiers
   return {

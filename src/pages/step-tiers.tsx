@@ -3,7 +3,7 @@ import { project } from '../app/store/project.ts'
 import type { Field } from '../engine/index.ts'
 import { PlanField } from '../features/fields/plan-field.tsx'
 import { TierMenu } from '../features/fields/tier-actions.tsx'
-import type { TierListActions } from '../features/fields/tier-arrangement.tsx'
+import type { TierListCallbacks } from '../features/fields/tier-arrangement.tsx'
 import {
   HiddenTierHelps,
   TierFieldHelp,
@@ -17,7 +17,7 @@ import { useMedia } from '../ui/use-media.ts'
 
 type StepTiersProps = {
   readonly fields: readonly Field[]
-  readonly hands: TierListActions
+  readonly hands: TierListCallbacks
 }
 
 /** Several tiers with all their answers: as a table if there is room, else one by one. */
@@ -31,7 +31,7 @@ export function StepTiers({ fields, hands }: StepTiersProps) {
   )
 }
 
-function ArrangedTable({ hands }: { readonly hands: TierListActions }) {
+function ArrangedTable({ hands }: { readonly hands: TierListCallbacks }) {
   const { arrange, paste } = hands
   // Rows are drawn again only if what draws them is another function.
   const drawActions = useCallback((at: number) => <TierMenu at={at} arrange={arrange} />, [arrange])

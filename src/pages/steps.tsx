@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { PageLink } from '../app/frame/page-link.tsx'
-import { asksForServers, pages, pageTitleIn, stepReasonIn } from '../app/routes/pages.ts'
+import { doesPlanAskForServers, pages, pageTitleIn, stepPurposeIn } from '../app/routes/pages.ts'
 import type { Project } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import {
@@ -30,7 +30,7 @@ const ServerFields = lazyPart(
 )
 
 const OfListedProcessor = lazyPart(
-  async () => (await import('../features/processors/processor-field.tsx')).OfListedProcessor,
+  async () => (await import('../features/processors/processor-field.tsx')).ListedProcessorRateHint,
   null,
 )
 
@@ -77,7 +77,7 @@ const totals: Readonly<Record<string, ReactNode>> = {
 const reasons = ofAutomatic((key) => <Why of={key} />)
 
 const HourProfile = lazyPart(
-  async () => (await import('../features/fields/hour-profile.tsx')).HourProfile,
+  async () => (await import('../features/fields/hour-profile.tsx')).LogsPerHourFields,
   'The hours of a day',
 )
 
@@ -87,7 +87,7 @@ function StepFields({ step }: { step: QuestionStep }) {
   const own = groups.flatMap((group) => group.fields)
   const exchange = useProject(({ plan }) => plan.exchange)
   const prices = priceFieldsOutsideGroups({ exchange }, step, own)
-  const isDeployed = useProject(({ plan }) => asksForServers(plan))
+  const isDeployed = useProject(({ plan }) => doesPlanAskForServers(plan))
   const tiers = groups.find((group) => group.open && group.fields.some(isOfTier))
   const at = tiers ? groups.indexOf(tiers) : 0
   return (
@@ -221,7 +221,7 @@ function StepHead({ step }: { step: QuestionStep }) {
 
 function useStepWords(step: QuestionStep): readonly [string, string] {
   const title = useProject(({ plan }) => pageTitleIn(step, plan))
-  const why = useProject(({ plan }) => stepReasonIn(step, plan))
+  const why = useProject(({ plan }) => stepPurposeIn(step, plan))
   return [title, why]
 }
 

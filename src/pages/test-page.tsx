@@ -3,7 +3,7 @@ import { pages } from '../app/routes/pages.ts'
 import { StaleNote } from '../app/stale-note.tsx'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { KeptTestsSection } from '../features/kept-tests/kept-tests-section.tsx'
-import { MeasuredRatesSection } from '../features/recovery/measured-rates.tsx'
+import { JetstressRecoveryRatesSection } from '../features/recovery/measured-rates.tsx'
 import { TestPlanSection } from '../features/test-plan/test-plan-section.tsx'
 import { TestReportsSection } from '../features/test-reports/test-reports-section.tsx'
 import { TestVerdictSection } from '../features/test-verdict/test-verdict-details.tsx'
@@ -19,7 +19,7 @@ export function TestPage({ live }: { live: LiveResults }) {
         <TestPlanSection live={live} />
         <TestReportsSection />
         <TestVerdictSection live={live} />
-        <MeasuredRatesSection />
+        <JetstressRecoveryRatesSection />
         <KeptTestsSection live={live} />
         <PageMarksLegend />
       </PublicMarksProvider>

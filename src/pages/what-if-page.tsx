@@ -8,7 +8,7 @@ import { StaleNote } from '../app/stale-note.tsx'
 import { designsOf } from '../app/store/recommendation.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
 import { arraysTitle, designTitle } from '../app/words/design-title.ts'
-import { ownDrivesTitle } from '../app/words/server-words.ts'
+import { serverDrivesNameAndParts } from '../app/words/server-words.ts'
 import { useJob } from '../app/work/use-work.ts'
 import type { Design } from '../engine/designs/index.ts'
 import { isVirtual } from '../engine/index.ts'
@@ -107,6 +107,6 @@ function isFollowed(design: Design): design is Followed {
 function titleOf(design: Followed, format: Format): string {
   if (design.kind === 'arrays') return arraysTitle(design.candidate, format)
   if (design.boxes) return designTitle(design, format)
-  const { name, parts } = ownDrivesTitle(design, format)
+  const { name, parts } = serverDrivesNameAndParts(design, format)
   return `${name} ${parts}`
 }

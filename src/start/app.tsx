@@ -5,7 +5,7 @@ import { PageNavigation } from '../app/frame/page-navigation.tsx'
 import { ProjectBar } from '../app/frame/project-bar.tsx'
 import { SavingNotices } from '../app/frame/saving-notices.tsx'
 import { answerViewTitles, type PageId, pages, pageTitleIn } from '../app/routes/pages.ts'
-import { withSizing } from '../app/store/begin-sizing.ts'
+import { fetchPartWithSizing } from '../app/store/begin-sizing.ts'
 import { endEdit } from '../app/store/project.ts'
 import { useProject } from '../app/store/use-project.ts'
 import { cutName } from '../engine/index.ts'
@@ -28,7 +28,7 @@ const aids = {
 
 const LiveResults = lazyPart(
   async () => {
-    const part = await withSizing(import('../features/live-results/live-results.tsx'))
+    const part = await fetchPartWithSizing(import('../features/live-results/live-results.tsx'))
     return part.LiveResultsAside
   },
   'This list of results',

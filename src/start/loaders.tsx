@@ -7,16 +7,16 @@ import {
   pages,
   type ResultPageId,
 } from '../app/routes/pages.ts'
-import { withSizing } from '../app/store/begin-sizing.ts'
+import { fetchPartWithSizing } from '../app/store/begin-sizing.ts'
 import { type LiveResults, useResults } from '../app/store/use-project.ts'
 import type { QuestionStep } from '../engine/index.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { AllAnswersPage, StepPage } from '../pages/steps.tsx'
-import { fetchedComponent } from '../ui/lazy-part.tsx'
+import { lazyComponentWithRetry } from '../ui/lazy-part.tsx'
 
 /** A page that is fetched when first shown, with the code that sizes plans. */
 function page<P extends object>(fetch: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return fetchedComponent(() => withSizing(fetch()))
+  return lazyComponentWithRetry(() => fetchPartWithSizing(fetch()))
 }
 
 /** A page of results; without results, the contradictions that prevent them. */
@@ -35,7 +35,7 @@ function pageOfResults(
 
 const resultPages = {
   // The Answer page comes with its fields, and fetches the rest by itself.
-  plan: fetchedComponent(async () => (await import('../pages/answer-page.tsx')).AnswerPage),
+  plan: lazyComponentWithRetry(async () => (await import('../pages/answer-page.tsx')).AnswerPage),
   report: pageOfResults(
     'report',
     async () => (await import('../pages/report-page.tsx')).ReportPage,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { setSizingFunction } from '../app/store/results.ts'
 import { size } from '../engine/index.ts'
 import { CoverageSections } from '../features/home/coverage.tsx'
-import { ShownExample } from '../pages/shown-example.tsx'
+import { HomePageExample } from '../pages/shown-example.tsx'
 import { FormatProvider } from '../ui/format-context.tsx'
 import { App } from './app.tsx'
 
@@ -22,7 +22,7 @@ export function prerenderExample(): string {
   const drawn = renderToStaticMarkup(
     <FormatProvider locale="en-US" sizes="computed">
       <section id="shown" aria-label="A result, and what is covered">
-        <ShownExample />
+        <HomePageExample />
         <CoverageSections />
       </section>
     </FormatProvider>,

@@ -8,18 +8,18 @@ import { followAddress } from '../app/store/address.ts'
 import { beginSizing } from '../app/store/begin-sizing.ts'
 import { chosenSizeUnits } from '../app/store/browser-choices.ts'
 import { readText, storageKey } from '../app/store/browser-storage.ts'
-import { usableLocale } from '../app/store/locale.ts'
+import { nearestValidLocale } from '../app/store/locale.ts'
 import { newStateOfPlan, project } from '../app/store/project.ts'
 import { projectOfPlans } from '../app/store/project-state.ts'
 import { readAddress } from '../app/store/read-address.ts'
-import { followSavedProject } from '../app/store/save-project.ts'
-import { newPlan } from '../app/store/start.ts'
+import { restoreProjectAndSaveChanges } from '../app/store/save-project.ts'
+import { initialPlan } from '../app/store/start.ts'
 import { defaultPlan } from '../engine/index.ts'
 import { App } from './app.tsx'
 
 /** Restores what was saved and what the address names, and keeps both up to date. */
 export async function restoreAndFollowBrowser(): Promise<void> {
-  project.setState({ locale: usableLocale(navigator.language), sizes: chosenSizeUnits() })
+  project.setState({ locale: nearestValidLocale(navigator.language), sizes: chosenSizeUnits() })
   followKeys()
   followAutomaticAnswers()
   const sizing = beginSizing()
@@ -27,9 +27,9 @@ export async function restoreAndFollowBrowser(): Promise<void> {
   if (isSaved()) await sizing
   else sizing.catch(() => {})
   // A visitor without a saved plan and without a plan in the address begins with a new one.
-  const begin = () => project.setState(projectOfPlans([newStateOfPlan(newPlan)]))
+  const begin = () => project.setState(projectOfPlans([newStateOfPlan(initialPlan)]))
   if (readAddress(location.hash).code === null) begin()
-  await followAddress(await followSavedProject())
+  await followAddress(await restoreProjectAndSaveChanges())
   // If the link cannot be opened, begins with a new plan, not the worked example.
   const { notice, plan } = project.getState()
   if (notice?.done === 'refused' && plan === defaultPlan) begin()

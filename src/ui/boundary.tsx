@@ -18,7 +18,7 @@ type BoundaryProps = {
   readonly children: ReactNode
 }
 
-/** Keeps a part that fails from taking the rest of the page with it. */
+/** Error boundary: if a part of a page fails, the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, { readonly failed: Failed | null }> {
   override readonly state = { failed: null }
 

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react'
-import { type GridPiece, gridPieces } from './cell-window.ts'
+import { type GridLineOrGap, gridLinesAndGaps } from './cell-window.ts'
 import { type GridColumn, GridHeads } from './grid-heads.tsx'
-import { gridCellSize, gridHeadRows, useGrid } from './use-grid.ts'
+import { gridCellSizeRem, gridHeadRows, useGrid } from './use-grid.ts'
 import './cell-grid.css'
 
 /** A grid row: its name and what is wrong with it; null if nothing is. */
@@ -39,7 +39,7 @@ export function CellGrid(props: CellGridProps) {
   const isApart = place.column < across.first || place.column > across.last
   const column = isApart ? place.column : -1
   const drawn = useMemo(
-    () => gridPieces(columns.length, across, column),
+    () => gridLinesAndGaps(columns.length, across, column),
     [columns.length, across, column],
   )
   const names = namesWidth(corner, count > 0 ? rowOf(count - 1) : null)
@@ -52,14 +52,16 @@ export function CellGrid(props: CellGridProps) {
         <table
           {...grid}
           aria-labelledby={id}
-          style={{ width: `${names + columns.length * gridCellSize.column}rem` }}
+          style={{ width: `${names + columns.length * gridCellSizeRem.column}rem` }}
         >
           <colgroup>
             <col style={{ width: `${names}rem` }} />
             {drawn.map((piece) => (
               <col
                 key={keyOf(piece)}
-                style={{ width: `${('at' in piece ? 1 : piece.skips) * gridCellSize.column}rem` }}
+                style={{
+                  width: `${('at' in piece ? 1 : piece.skips) * gridCellSizeRem.column}rem`,
+                }}
               />
             ))}
           </colgroup>
@@ -72,7 +74,7 @@ export function CellGrid(props: CellGridProps) {
             onHead={onHead}
           />
           <tbody>
-            {gridPieces(count, down, place.row).map((piece) =>
+            {gridLinesAndGaps(count, down, place.row).map((piece) =>
               'skips' in piece ? (
                 <Gap key={keyOf(piece)} rows={piece.skips} />
               ) : (
@@ -99,14 +101,14 @@ function namesWidth(corner: string, last: GridRow | null): number {
   return Math.max(6.5, Math.min(12, 4 + longest * 0.5))
 }
 
-function keyOf(piece: GridPiece): string {
+function keyOf(piece: GridLineOrGap): string {
   return 'at' in piece ? `${piece.at}` : `before ${piece.before}`
 }
 
 /** Empty space in place of rows that are not drawn. */
 function Gap({ rows }: { readonly rows: number }) {
   return (
-    <tr style={{ height: `${rows * gridCellSize.row}rem` }}>
+    <tr style={{ height: `${rows * gridCellSizeRem.row}rem` }}>
       <td aria-hidden="true" />
     </tr>
   )
@@ -114,7 +116,7 @@ function Gap({ rows }: { readonly rows: number }) {
 
 type RowProps = {
   readonly row: number
-  readonly drawn: readonly GridPiece[]
+  readonly drawn: readonly GridLineOrGap[]
   /** Column of the keyboard position; null if the position is in another row. */
   readonly at: number | null
   readonly rowOf: (row: number) => GridRow

@@ -25,17 +25,17 @@ export function visibleRange({ count, size, offset, room }: Line): IndexRange {
 }
 
 /** One drawn row or column at an index, or a run of skipped ones before an index. */
-export type GridPiece =
+export type GridLineOrGap =
   | { readonly at: number }
   | { readonly skips: number; readonly before: number }
 
 /** All rows or columns: the range and `also` (-1 for none) are drawn, the others skipped. */
-export function gridPieces(
+export function gridLinesAndGaps(
   count: number,
   { first, last }: IndexRange,
   also: number,
-): readonly GridPiece[] {
-  const pieces: GridPiece[] = []
+): readonly GridLineOrGap[] {
+  const pieces: GridLineOrGap[] = []
   let next = 0
   const skipTo = (at: number) => {
     if (at > next) pieces.push({ skips: at - next, before: at })

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react'
 import { Boundary, FailedPart } from './boundary.tsx'
-import { type ChartReadings, readingLines } from './chart-reading.ts'
+import { type ChartReadings, readingFileLines } from './chart-reading.ts'
 import { ChartStage } from './chart-stage.tsx'
 import { saveCsv } from './csv.ts'
 import { useFormat } from './format-context.tsx'
-import { fetchedComponent } from './lazy-part.tsx'
+import { lazyComponentWithRetry } from './lazy-part.tsx'
 import { SaveButton } from './save-file.tsx'
 import { saveChartPng, saveChartSvg } from './save-picture.ts'
 import { useMedia } from './use-media.ts'
@@ -107,7 +107,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <SaveButton
           as="CSV"
           name={name}
-          save={(file) => saveCsv(file, readingLines(readings, format), format)}
+          save={(file) => saveCsv(file, readingFileLines(readings, format), format)}
         />
       )}
       <SaveButton
@@ -180,7 +180,7 @@ function BehindChart({ fold, table }: BehindChartProps) {
 export function lazyChart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Chart = fetchedComponent(fetch)
+  const Chart = lazyComponentWithRetry(fetch)
   return (props: P) => (
     <Suspense fallback={<PendingPart />}>
       <Chart {...props} />

@@ -59,7 +59,7 @@ function valueText(value: DataCell, format: Format): string {
 }
 
 /** The drawn figures as lines of a file: one line per place, one column per figure. */
-export function readingLines({ head, all }: ChartReadings, format: Format): CsvLine[] {
+export function readingFileLines({ head, all }: ChartReadings, format: Format): CsvLine[] {
   const names = [...new Set(all.flatMap(({ figures }) => figures.map(({ name }) => name)))]
   const columns = names.map((name) => ({
     head: name || 'Figure',

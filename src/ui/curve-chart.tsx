@@ -10,7 +10,7 @@ type CurveDot = { readonly at: number; readonly value: number; readonly curve: n
 type Level = { readonly value: number; readonly label: string }
 
 /** A position on the x axis at which the curves are read. */
-export type CurveMark = { readonly at: number; readonly label: string }
+export type CurveReadingPosition = { readonly at: number; readonly label: string }
 
 type CurveChartProps = {
   readonly curves: readonly Curve[]
@@ -19,7 +19,7 @@ type CurveChartProps = {
   readonly dots?: readonly CurveDot[]
   readonly levels?: readonly Level[]
   /** Marked positions on the x axis: at most two, the lower first. */
-  readonly marks: readonly CurveMark[]
+  readonly marks: readonly CurveReadingPosition[]
   /** Upper ends of the x axis and the y axis. */
   readonly end: number
   readonly top: number
@@ -122,7 +122,7 @@ type LevelPlace = {
 }
 
 /** Name of a limit, above its line at the left; right of the marks if they would cross the name. */
-function levelLabel(words: string, marks: readonly CurveMark[], end: number) {
+function levelLabel(words: string, marks: readonly CurveReadingPosition[], end: number) {
   const last = Math.max(0, ...marks.map(({ at }) => at / end))
   const share = last < 0.3 ? last : 0
   return ({ viewBox: { x = 0, y = 0, width = 0 } = {} }: LevelPlace) => (
@@ -133,7 +133,7 @@ function levelLabel(words: string, marks: readonly CurveMark[], end: number) {
 }
 
 /** Labels of the marks; two marks close together share one label, on the side with room. */
-function labelled(marks: readonly CurveMark[], end: number, size: ChartSize) {
+function labelled(marks: readonly CurveReadingPosition[], end: number, size: ChartSize) {
   const [first, second] = marks
   if (!first) return []
   const px = second ? ((second.at - first.at) / end) * (size.width - besidePx) : 0

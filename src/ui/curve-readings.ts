@@ -18,7 +18,7 @@ export type BandPoint = {
 }
 
 /** Readings of latency curves, in ms, at each point; the first curve with its band. */
-export function curveReadings(
+export function latencyCurveReadings(
   curves: readonly Curve[],
   points: readonly BandPoint[],
   across: string,

@@ -14,9 +14,9 @@ import { SaveButton } from './save-file.tsx'
 import {
   type Column,
   cellsOfRow,
+  columnsNotOmitted,
   figuresOfTable,
   numberColumns,
-  presentColumns,
   rowGroupsOf,
   type TableContent,
   tableFileLines,
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const parts = {
     ...{
       table: shown,
-      columns: presentColumns(shown),
+      columns: columnsNotOmitted(shown),
       numbers: numberColumns(shown),
       isMarkedOnce,
     },
@@ -125,7 +125,7 @@ function isAllPublic<Row>(content: TableContent<Row>, fewest: number): boolean {
 
 /** Columns whose head has the mark of all their figures. */
 function publicColumns<Row>(content: TableContent<Row>): ReadonlySet<Column<Row>> {
-  const columns = presentColumns(content)
+  const columns = columnsNotOmitted(content)
   const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   const cells = rows.map((row) => cellsOfRow(columns, row))
   const figuresOf = (at: number) => cells.flatMap((row) => figuresOfCell(row[at]?.cell ?? null))

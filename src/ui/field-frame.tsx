@@ -11,10 +11,10 @@ import { fieldRange } from './field-words.ts'
 import { useFormat } from './format-context.tsx'
 import { HintWithAbout, hintIds, useAbout } from './use-about.tsx'
 
-export type SwitchBox = Pick<ChoiceInputSpec, 'label' | 'help'> & { readonly kind: 'switch' }
+export type SwitchInputSpec = Pick<ChoiceInputSpec, 'label' | 'help'> & { readonly kind: 'switch' }
 
 /** Definition of a field, wherever its answer is stored. */
-export type FieldDefinition = NumberInputSpec | ChoiceInputSpec | SwitchBox | TextInputSpec
+export type FieldDefinition = NumberInputSpec | ChoiceInputSpec | SwitchInputSpec | TextInputSpec
 
 export type FieldProps<B extends FieldDefinition> = {
   /** With a source, the range is told on demand by `about`; without one, by the help. */

@@ -5,7 +5,7 @@ import {
   type FieldDefinition,
   FieldFrame,
   type FieldProps,
-  type SwitchBox,
+  type SwitchInputSpec,
   UnusedAnswerNote,
 } from './field-frame.tsx'
 import { textErrorWords } from './field-words.ts'
@@ -88,7 +88,7 @@ function ChoiceInput(props: FieldProps<ChoiceInputSpec>) {
   )
 }
 
-function SwitchInput(props: FieldProps<SwitchBox>) {
+function SwitchInput(props: FieldProps<SwitchInputSpec>) {
   const { field, tier = 0, value, unused, mark, about, onAnswer } = props
   const told = useAbout(field.label, about)
   const id = controlId(field, tier)

@@ -19,6 +19,6 @@ export function Fold({ title, children }: FoldProps) {
 }
 
 /** Folds secondary content away, unless it is all there is. */
-export function FoldUnlessAll({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
+export function FoldUnlessOnlyContent({ isAll, ...fold }: FoldProps & { readonly isAll: boolean }) {
   return isAll ? fold.children : <Fold {...fold} />
 }

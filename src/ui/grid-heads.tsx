@@ -1,4 +1,4 @@
-import type { GridPiece } from './cell-window.ts'
+import type { GridLineOrGap } from './cell-window.ts'
 
 /** A grid column: what its head says, and what pressing the head does. */
 export type GridColumn = {
@@ -19,7 +19,7 @@ type GridHeadsProps = {
   /** Width of the name column, in rem; shared heads stay to its right when scrolled. */
   readonly names: number
   readonly columns: readonly GridColumn[]
-  readonly drawn: readonly GridPiece[]
+  readonly drawn: readonly GridLineOrGap[]
   /** Column of the keyboard position, -1 for the corner; null if it is not in the heads. */
   readonly at: number | null
   readonly onHead: (column: number) => void
@@ -101,7 +101,7 @@ function Head({ column, place, isHere, onPress }: HeadProps) {
 type Over = { readonly over: string | null; readonly first: number; readonly spans: number }
 
 /** Heads shared by neighboring drawn columns; null above skipped columns. */
-function oversOf(drawn: readonly GridPiece[], columns: readonly GridColumn[]): readonly Over[] {
+function oversOf(drawn: readonly GridLineOrGap[], columns: readonly GridColumn[]): readonly Over[] {
   const overs: Over[] = []
   for (const piece of drawn) {
     const first = 'at' in piece ? piece.at : -piece.before

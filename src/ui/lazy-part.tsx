@@ -3,7 +3,7 @@ import { Boundary, FailedPart, FetchFailedError } from './boundary.tsx'
 import { PendingPart, useUnfinishedWhile } from './whole.tsx'
 
 /** A component that is fetched when first shown. Throws `FetchFailedError` if that fails. */
-export function fetchedComponent<P extends object>(
+export function lazyComponentWithRetry<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
   // React caches the outcome of a lazy component forever: a retry needs a new one.
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(
   what: string | null,
   until?: ReactNode,
 ): ComponentType<P> {
-  const Part = fetchedComponent(fetch)
+  const Part = lazyComponentWithRetry(fetch)
   return (props: P) => (
     <Boundary otherwise={(failed) => what !== null && <FailedPart what={what} {...failed} />}>
       <Suspense fallback={<PendingPart>{until}</PendingPart>}>

@@ -48,7 +48,7 @@ export type TableContent<Row> = {
   readonly below?: { readonly head: string; readonly of: (row: Row) => DataCell }
 } & ({ readonly rows: readonly Row[] } | { readonly groups: readonly RowGroup<Row>[] })
 
-export function presentColumns<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
+export function columnsNotOmitted<Row>({ columns }: TableContent<Row>): readonly Column<Row>[] {
   return columns.filter((column) => !!column)
 }
 
@@ -80,12 +80,12 @@ export function numberColumns<Row>(content: TableContent<Row>): ReadonlySet<Colu
     return spans === 1 && leadingNumber(cell) !== null
   }
   return new Set(
-    presentColumns(content).filter((column) => rows.some((row) => holdsNumber(column, row))),
+    columnsNotOmitted(content).filter((column) => rows.some((row) => holdsNumber(column, row))),
   )
 }
 
 export function figuresOfTable<Row>(content: TableContent<Row>): readonly Worked[] {
-  const columns = presentColumns(content)
+  const columns = columnsNotOmitted(content)
   const rows = rowGroupsOf(content).flatMap((group) => group.rows)
   return rows.flatMap((row) =>
     cellsOfRow(columns, row).flatMap((one) => (one ? figuresOfCell(one.cell) : [])),
@@ -111,7 +111,7 @@ type Line = {
  * note.
  */
 export function tableFileLines<Row>(content: TableContent<Row>, format: Format): CsvLine[] {
-  const columns = presentColumns(content).filter(({ acts }) => !acts)
+  const columns = columnsNotOmitted(content).filter(({ acts }) => !acts)
   const { below } = content
   const rows = rowGroupsOf(content).flatMap(({ title = '', rows }) =>
     rows.map(

@@ -14,7 +14,7 @@ export function textCutToWidth(words: string, size: number, most: number): strin
 }
 
 /** Cuts a name in its middle if it is wider than `most` pixels, so that its number stays. */
-export function nameCutToWidth(name: string, size: number, most: number): string {
+export function nameCutInMiddle(name: string, size: number, most: number): string {
   if (textWidthPx(name, size) <= most) return name
   const signs = [...name]
   let kept = signs.length - 1

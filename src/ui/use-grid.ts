@@ -11,7 +11,7 @@ import { type IndexRange, scrollOffsetTo, visibleRange } from './cell-window.ts'
 import { markIfMoreFollows } from './table-frame.tsx'
 
 /** Height of a row and width of a column, in rem. */
-export const gridCellSize = { row: 1.75, column: 2.5 } as const
+export const gridCellSizeRem = { row: 1.75, column: 2.5 } as const
 
 /** Number of head rows, which count as rows for a screen reader. */
 export const gridHeadRows = 2
@@ -73,7 +73,7 @@ export function useGrid({ rows, columns }: Size) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { line } = frame.current ? linesOf(frame.current) : { line: null }
     const page = line ? Math.max(1, Math.floor(line.room / line.size) - 1) : 1
-    const next = placeAfter(place, event, { rows, columns, page })
+    const next = gridPlaceAfterKey(place, event, { rows, columns, page })
     if (!next || event.altKey || event.shiftKey) return
     event.preventDefault()
     goTo(next)
@@ -108,12 +108,12 @@ function linesOf(box: HTMLElement) {
   const names = box.querySelector<HTMLElement>('thead th')?.offsetWidth ?? 0
   return {
     line: {
-      size: gridCellSize.row * rem,
+      size: gridCellSizeRem.row * rem,
       offset: box.scrollTop,
       room: Math.max(0, box.clientHeight - head),
     },
     column: {
-      size: gridCellSize.column * rem,
+      size: gridCellSizeRem.column * rem,
       offset: box.scrollLeft,
       room: Math.max(0, box.clientWidth - names),
     },
@@ -146,7 +146,7 @@ type Grid = {
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean }
 
 /** Position that a key moves to; null for a key that does not move. */
-export function placeAfter(
+export function gridPlaceAfterKey(
   { row, column }: GridPlace,
   { key, ctrlKey, metaKey }: Key,
   { rows, columns, page, first = -1 }: Grid,

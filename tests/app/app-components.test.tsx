@@ -4,8 +4,8 @@ import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { levelDisplay } from '../../src/app/answer/level-words.ts'
 import { AboutAnswer, OriginMark } from '../../src/app/answer-origin.tsx'
-import { type GlossaryTerm, glossaryTerms } from '../../src/app/glossary.ts'
-import { GlossaryLinks } from '../../src/app/glossary-links.tsx'
+import { type GlossaryTerm, glossaryTermsAlphabetically } from '../../src/app/glossary.ts'
+import { RelatedGlossaryLinks } from '../../src/app/related-glossary-links.tsx'
 import type { AnswerOrigins } from '../../src/app/store/history.ts'
 import { project, setAnswer } from '../../src/app/store/project.ts'
 import { doesPageHavePart } from '../../src/app/store/read-address.ts'
@@ -78,7 +78,9 @@ describe('answer origin', () => {
 })
 
 describe('glossary', () => {
-  const named = glossaryTerms.map((term): GlossaryTerm & { readonly id: string } => term)
+  const named = glossaryTermsAlphabetically.map(
+    (term): GlossaryTerm & { readonly id: string } => term,
+  )
 
   describe('the glossary', () => {
     it('says of each word what it means in one or two sentences, and has its address', () => {
@@ -116,12 +118,16 @@ describe('glossary', () => {
     })
 
     it('links the words of a section, and is silent beside what has none', async () => {
-      const box = await drawn(<GlossaryLinks of="proof" isOf="sections" />)
+      const box = await drawn(<RelatedGlossaryLinks of="proof" isOf="sections" />)
       expect(box.textContent).toBe('In the glossary: Quorum, Reseed, Witness')
       const href = box.querySelector('a')?.getAttribute('href')
       expect(href).toMatch(/^#\/glossary\/quorum/)
-      expect((await drawn(<GlossaryLinks of="growth" isOf="answers" />)).textContent).toBe('')
-      const alone = await drawn(<GlossaryLinks of="proof" isOf="sections" plan={standalone300} />)
+      expect((await drawn(<RelatedGlossaryLinks of="growth" isOf="answers" />)).textContent).toBe(
+        '',
+      )
+      const alone = await drawn(
+        <RelatedGlossaryLinks of="proof" isOf="sections" plan={standalone300} />,
+      )
       expect(alone.textContent).toBe('')
     })
 

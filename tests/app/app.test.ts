@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { levelDisplay } from '../../src/app/answer/level-words.ts'
-import { levelCell } from '../../src/app/design-cells.tsx'
+import { designLevelCell } from '../../src/app/design-cells.tsx'
 import { originShortWords, originWords } from '../../src/app/origin-words.ts'
 import { readPlanOrCatalogFile } from '../../src/app/read-file.ts'
 import { answerOriginKinds } from '../../src/app/store/history.ts'
@@ -27,8 +27,8 @@ describe('design cells', () => {
 
   it.each(designLevels)('calls a design that is found to be %s as the plan does', (level) => {
     const { words } = levelDisplay[level]
-    expect(textOfCell(levelCell(level, false), format)).toBe(words)
-    expect(textOfCell(levelCell(level, true), format).toLowerCase()).toBe(
+    expect(textOfCell(designLevelCell(level, false), format)).toBe(words)
+    expect(textOfCell(designLevelCell(level, true), format).toLowerCase()).toBe(
       `proposed: ${words.toLowerCase()}`,
     )
   })

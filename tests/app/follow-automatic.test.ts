@@ -1,9 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followAutomaticAnswers } from '../../src/app/follow-automatic-answers.ts'
-import { automaticAnswersOrder } from '../../src/app/store/automatic-answers.ts'
-import { endEdit, project, renamePlan, setAnswer } from '../../src/app/store/project.ts'
+import { automaticAnswersJobOrder } from '../../src/app/store/automatic-answers.ts'
+import {
+  endEdit,
+  project,
+  setAnswer,
+  setPlanNamesAndCurrency,
+} from '../../src/app/store/project.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
-import { newPlan } from '../../src/app/store/start.ts'
+import { initialPlan } from '../../src/app/store/start.ts'
 import { redo, undo } from '../../src/app/store/undo.ts'
 import { duplicateVariant, openVariant } from '../../src/app/store/variants.ts'
 import { openPlan, startOver } from '../../src/app/store/whole-projects.ts'
@@ -14,7 +19,7 @@ import { endIdleWorker } from '../idle-worker.ts'
 
 /** A worker that decides when it is told to. */
 class Decider extends EventTarget {
-  plan = newPlan
+  plan = initialPlan
   isOver = false
   postMessage({ plan }: { readonly plan: Plan }) {
     this.plan = plan
@@ -44,7 +49,7 @@ beforeAll(followAutomaticAnswers)
 beforeEach(() => {
   vi.stubGlobal('Worker', Decider)
   project.setState(start, true)
-  openPlan(newPlan)
+  openPlan(initialPlan)
   asked.length = 0
 })
 afterEach(async () => {
@@ -74,7 +79,7 @@ describe('answers that are left to the program', () => {
     expect(now().computed?.plan).toBe(now().plan)
     const after = now().plan
     undo()
-    expect(now().plan).toBe(newPlan)
+    expect(now().plan).toBe(initialPlan)
     redo()
     expect(now().plan).toEqual(after)
     expect(asked).toHaveLength(1)
@@ -86,9 +91,9 @@ describe('answers that are left to the program', () => {
     const plan = { ...one.plan, activeServers: 7 }
     const decision: DecidedPlan = { plan, solved: null }
     one.decide(decision)
-    const of = (which: Plan) => jobResultOf(automaticAnswersOrder(which, resultsOf(which)!))
+    const of = (which: Plan) => jobResultOf(automaticAnswersJobOrder(which, resultsOf(which)!))
     expect(of(now().plan)).toBe(decision)
-    renamePlan({ name: 'Contoso' })
+    setPlanNamesAndCurrency({ name: 'Contoso' })
     expect(of(now().plan)).toBe(decision)
     expect(JSON.stringify(now())).not.toContain('solved')
     setAnswer(mailboxes, 0, 20_001)
@@ -127,20 +132,20 @@ describe('answers that are left to the program', () => {
     setAnswer(mailboxes, 0, 20_000)
     const one = await last(1)
     one.fail()
-    expect(now().plan.activeServers).toBe(newPlan.activeServers)
+    expect(now().plan.activeServers).toBe(initialPlan.activeServers)
     expect(now().computed?.plan).toBe(now().plan)
   })
 
   it('are left as they came in a plan that is opened, renamed or of other answers', async () => {
-    openPlan({ ...newPlan, activeServers: 12 })
-    renamePlan({ name: 'Contoso' })
-    openPlan({ ...newPlan, automatic: [] })
+    openPlan({ ...initialPlan, activeServers: 12 })
+    setPlanNamesAndCurrency({ name: 'Contoso' })
+    openPlan({ ...initialPlan, automatic: [] })
     setAnswer(mailboxes, 0, 20_000)
     openPlan(defaultPlan)
     setAnswer(mailboxes, 0, 20_000)
     startOver()
     const only = await last(1)
-    expect(only.plan).toBe(newPlan)
+    expect(only.plan).toBe(initialPlan)
   })
 
   it('are decided of a variant that was left meanwhile, after those of the open one', async () => {
@@ -172,7 +177,7 @@ describe('answers that are left to the program', () => {
     setAnswer(mailboxes, 0, 20_000)
     endEdit()
     const first = await last(2)
-    renamePlan({ name: 'Contoso' })
+    setPlanNamesAndCurrency({ name: 'Contoso' })
     endEdit()
     setAnswer(mailboxes, 0, 30_000)
     decide(first, 7)
@@ -192,7 +197,7 @@ describe('answers that are left to the program', () => {
 
   it('show a new plan as it came in until then, as not updated, and not the plan before', async () => {
     openPlan(defaultPlan)
-    const fresh = { ...newPlan }
+    const fresh = { ...initialPlan }
     startOver(fresh)
     await last(1)
     expect(now().computed?.plan).toEqual(fresh)

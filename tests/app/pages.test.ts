@@ -8,7 +8,7 @@ import {
   pageIds,
   pages,
   pageTitleIn,
-  stepReasonIn,
+  stepPurposeIn,
 } from '../../src/app/routes/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
 import { fields } from '../../src/engine/index.ts'
@@ -41,14 +41,14 @@ describe('a step that asks for servers in some versions', () => {
   it('is called so in 2013 to SE, and not before', () => {
     const step = 'arrays'
     expect(pageTitleIn(step, { exchange: '2010' })).toBe(pages[step].title)
-    expect(stepReasonIn(step, { exchange: '2010' })).not.toMatch(/^Processors/)
+    expect(stepPurposeIn(step, { exchange: '2010' })).not.toMatch(/^Processors/)
     expect(pageTitleIn(step, { exchange: '2019' })).toBe('Servers and storage')
-    expect(stepReasonIn(step, { exchange: '2019' })).toMatch(/^Processors/)
+    expect(stepPurposeIn(step, { exchange: '2019' })).toMatch(/^Processors/)
   })
 
   it('speaks of others that fail only where servers have copies', () => {
     const why = (availability: 'dag' | 'none') =>
-      stepReasonIn('availability', { exchange: '2010', availability })
+      stepPurposeIn('availability', { exchange: '2010', availability })
     expect(why('dag')).toMatch(/when others fail\.$/)
     expect(why('none')).toBe('How many servers there are, and how many mailboxes a database holds.')
   })

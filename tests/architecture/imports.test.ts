@@ -40,7 +40,7 @@ describe('a planted violation is found', () => {
       'app/store/project.ts',
       "import { pages } from '../routes/pages.ts'\nexport const project = pages",
     ],
-    ['app/words/problem-and-array-words.ts', 'export const words = 1'],
+    ['app/words/problem-words.ts', 'export const words = 1'],
     [
       'app/frame/page-link.tsx',
       "import { project } from '../store/project.ts'\nexport const PageLink = project",

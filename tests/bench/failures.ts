@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { encodePlan } from '../../src/codec/index.ts'
-import type { LossProof } from '../../src/engine/failures/index.ts'
+import type { EveryLossProof } from '../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { provePlan } from '../../src/engine/methods/index.ts'
 import { launch } from './browser.ts'
@@ -147,7 +147,7 @@ async function scrolled({
   return { times, gaps: gaps.slice(1) }
 }
 
-function proofIn(plan: Plan): LossProof {
+function proofIn(plan: Plan): EveryLossProof {
   const proof = provePlan(plan)
   if (!proof) throw new Error('The plan has no DAG.')
   return proof

@@ -2,7 +2,7 @@ import { placeDatabases } from '../../src/engine/index.ts'
 import { simulateFailures } from '../../src/engine/placement/failures.ts'
 import type { DagLayoutRules } from '../../src/engine/placement/layout.ts'
 import { spreadCopies } from '../../src/engine/placement/spread-copies.ts'
-import { worstLosses } from '../../src/engine/placement/worst-losses.ts'
+import { busiestServerByLossCount } from '../../src/engine/placement/worst-losses.ts'
 import { heading, table } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -43,7 +43,7 @@ export function placement(): void {
     [
       'copies spread over 16 servers, 8 of 800 databases',
       took(() => spreadCopies(16, 8, 800, 2)),
-      took(() => worstLosses(spread, 16, 7)),
+      took(() => busiestServerByLossCount(spread, 16, 7)),
     ],
   ])
 }

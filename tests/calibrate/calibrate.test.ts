@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad } from '../../src/engine/index.ts'
-import { leaveOneOutErrors } from '../../src/engine/methods/papers/compare/comparison.ts'
+import { storedLeaveOneOutErrors } from '../../src/engine/methods/papers/compare/comparison.ts'
 import { calibratedFit as stored } from '../../src/engine/performance/coefficients.ts'
 import type {
   FitErrors,
@@ -54,14 +54,14 @@ describe.each(fittedQuantities)('the calibration, done again: %s', (quantity) =>
 
   it('leaves the stored errors, in every fold that is fitted', () => {
     for (const by of ['alone', 'withGroup'] as const) {
-      expect(leaveOneOutErrors[by][quantity]).toHaveLength(31)
+      expect(storedLeaveOneOutErrors[by][quantity]).toHaveLength(31)
       for (const [at, miss] of missed[by][quantity].entries())
         expect(
-          Math.abs(miss - leaveOneOutErrors[by][quantity][places[at]!]!),
+          Math.abs(miss - storedLeaveOneOutErrors[by][quantity][places[at]!]!),
           `${by} ${at}`,
         ).toBeLessThan(ofErrors)
     }
-    const errors = errorsOf(quantity, found, leaveOneOutErrors.alone[quantity])
+    const errors = errorsOf(quantity, found, storedLeaveOneOutErrors.alone[quantity])
     for (const [name, value] of Object.entries(errors)) {
       const before = stored.errors[quantity][name as keyof FitErrors]
       expect(Math.abs(value - before), name).toBeLessThan(ofErrors)
@@ -69,12 +69,12 @@ describe.each(fittedQuantities)('the calibration, done again: %s', (quantity) =>
   })
 
   it('keeps its error limits, in sample and leave-one-out', () => {
-    const errors = errorsOf(quantity, found, leaveOneOutErrors.alone[quantity])
+    const errors = errorsOf(quantity, found, storedLeaveOneOutErrors.alone[quantity])
     for (const { inSample, leaveOneOut } of [errors, stored.errors[quantity]]) {
       expect(inSample).toBeLessThanOrEqual(bounds[quantity].inSample)
       expect(leaveOneOut).toBeLessThanOrEqual(bounds[quantity].leaveOneOut)
     }
-    expect(errors.leaveOneOut).toBe(meanMiss(leaveOneOutErrors.alone[quantity]))
+    expect(errors.leaveOneOut).toBe(meanMiss(storedLeaveOneOutErrors.alone[quantity]))
   })
 })
 
@@ -107,7 +107,7 @@ describe('the errors in sample, from the printed tests and the exports of the en
 
 describe('the bands', () => {
   it('are what the stored left-out tests demand', () => {
-    expect(bandsOf(leaveOneOutErrors)).toEqual(stored.bands)
+    expect(bandsOf(storedLeaveOneOutErrors)).toEqual(stored.bands)
   })
 
   it.each(['read', 'write', 'log'] as const)(
@@ -115,7 +115,7 @@ describe('the bands', () => {
     (quantity) => {
       for (const [at, miss] of missed.atOwnLoad[quantity].entries())
         expect(
-          Math.abs(miss - leaveOneOutErrors.atOwnLoad[quantity][places[at]!]!),
+          Math.abs(miss - storedLeaveOneOutErrors.atOwnLoad[quantity][places[at]!]!),
           `${at}`,
         ).toBeLessThan(ofErrors)
     },
@@ -182,7 +182,7 @@ describe('a test that is left out is not seen, whatever it measured', () => {
     async (quantity, which, times) => {
       const at = tests[which]
       const before = (of: number) =>
-        distinctTests[of]![measured[quantity]] * (1 + leaveOneOutErrors.alone[quantity][of]!)
+        distinctTests[of]![measured[quantity]] * (1 + storedLeaveOneOutErrors.alone[quantity][of]!)
       const predicted = await predictedWith(quantity, at, times)
       const moved = (of: number) => Math.abs(predicted(of) / before(of) - 1)
       expect(moved(at)).toBeLessThan(dust)

@@ -15,7 +15,7 @@ import { publicDriveIops } from '../../src/engine/designs/index.ts'
 import { arrayDriveKinds } from '../../src/engine/hardware/drives.ts'
 import { defaultPlan, exchangeVersionIds } from '../../src/engine/index.ts'
 import { testLimits, testPlan } from '../../src/engine/jetstress/index.ts'
-import { figuresSetByVersions } from '../../src/engine/methods/roles/index.ts'
+import { listFiguresSetByVersions } from '../../src/engine/methods/roles/index.ts'
 import { referenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
@@ -157,7 +157,7 @@ describe('every cited place exists', () => {
 })
 
 describe('every public figure', () => {
-  const made = [figuresSetByVersions(), arrayDriveKinds.map(publicDriveIops)]
+  const made = [listFiguresSetByVersions(), arrayDriveKinds.map(publicDriveIops)]
   made.forEach(gather)
   const found = [...exported].filter(
     (one): one is PublicFigure =>

@@ -4,9 +4,9 @@ import { extrapolatedInputs } from '../../src/engine/core/worked-inputs.ts'
 import {
   equalMailboxShareOfSpace,
   mailboxQuota,
-  mailboxSpace,
   printedMailboxQuotas,
   roundedQuota,
+  spaceForAllMailboxes,
 } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
 
 /** EMC CLARiiON AX4-5i (1,400 User), Table 6: mailboxes, and the size of each in MB. */
@@ -60,7 +60,7 @@ describe('Table 6', () => {
     for (const space of [318.99, 320]) expect(quotasOf(space)).not.toEqual(printed)
     const formatted = givenFigure('Formatted', 399, 'GB', 'formatted')
     const share = givenFigure('Share', 0.8, '%', 'share')
-    expect(mailboxSpace({ formatted, share }).value).toBeCloseTo(319.2, 9)
+    expect(spaceForAllMailboxes({ formatted, share }).value).toBeCloseTo(319.2, 9)
   })
 })
 

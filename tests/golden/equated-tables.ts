@@ -8,8 +8,8 @@ import {
 import { achievedShare, equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   baseMessageSize,
-  descriptorFactor,
-  logsPerDay,
+  dailyLogsPerMailbox,
+  logFactorOfDescriptors,
   messageSizeFactor,
 } from '../../src/engine/methods/papers/sizing/logs.ts'
 
@@ -80,7 +80,7 @@ export function equatedTests(): readonly EquatedTest[] {
 
 /** Formula of EqualLogic 6.1 with 1 MB of 1,024 KB, which gives Table 24 (E6). */
 const logsPerDayBinary = formula({
-  ...logsPerDay.definition,
+  ...dailyLogsPerMailbox.definition,
   label: 'Logs per mailbox per day, binary megabyte',
   text: 'descriptors × messages × baseSize × factor ÷ 1024',
   constants: { 1024: 'KB' },
@@ -113,12 +113,17 @@ export function logTable(): readonly LogCell[] {
         messageSize: citedFigure('Message size', messageKb, 'KB', table24),
       })
       const messages = citedFigure('Messages', count, 'messages/day', table24)
-      const of = { descriptors: descriptorFactor, messages, baseSize: baseMessageSize, factor }
+      const of = {
+        descriptors: logFactorOfDescriptors,
+        messages,
+        baseSize: baseMessageSize,
+        factor,
+      }
       return {
         messages: count,
         messageKb,
         printed,
-        decimal: logsPerDay(of),
+        decimal: dailyLogsPerMailbox(of),
         binary: logsPerDayBinary(of),
       }
     }),

@@ -5,10 +5,10 @@ import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
 import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
 import { advise, asShown, type ErratumId } from '../../src/engine/index.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
-import { raid10MailboxQuotas } from '../../src/engine/methods/papers/compare/powervault.ts'
+import { raid10QuotaPrintedAndComputed } from '../../src/engine/methods/papers/compare/powervault.ts'
 import { mailboxQuota } from '../../src/engine/methods/papers/documents/ax4-5i-mailboxes.ts'
 import {
-  printedGains,
+  gainsPrintedAndComputed,
   testedServers,
 } from '../../src/engine/methods/papers/documents/poweredge-users.ts'
 import {
@@ -113,9 +113,10 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(inCatalog('StorageTek 2530').raid).toBe('RAID 10')
   },
   E35: () => {
-    expect([asShown(raid10MailboxQuotas.computed), raid10MailboxQuotas.printed.value]).toEqual([
-      555.6, 650,
-    ])
+    expect([
+      asShown(raid10QuotaPrintedAndComputed.computed),
+      raid10QuotaPrintedAndComputed.printed.value,
+    ]).toEqual([555.6, 650])
     expect(line('md3000-raid-10', 'quota').reason.erratum).toBe('E35')
     // 1 GB fits: judged by what full mailboxes need.
     const { plan, design } = solution('md3000-raid-10')
@@ -152,7 +153,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(solution('storagetek-2530').design.bundle?.bundle).toBe(2)
   },
   E36: () => {
-    const { iopsRatio, mailboxRatio } = printedGains
+    const { iopsRatio, mailboxRatio } = gainsPrintedAndComputed
     expect(iopsRatio.computed.value).toBeCloseTo(3.2, 9)
     expect(mailboxRatio.computed.value).toBeCloseTo(10 / 3, 9)
     expect([iopsRatio.printed.value, mailboxRatio.printed.value]).toEqual([4, 3])

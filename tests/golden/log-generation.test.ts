@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
-import { logsPerDay, messageSizeFactor } from '../../src/engine/methods/papers/sizing/logs.ts'
+import {
+  dailyLogsPerMailbox,
+  messageSizeFactor,
+} from '../../src/engine/methods/papers/sizing/logs.ts'
 
 /**
  * Sizing Microsoft Exchange 2010 on Dell EqualLogic PS6100 and PS4100, Table 24: logs of 1 MB per
@@ -25,7 +28,7 @@ describe('Table 24', () => {
   it.each(table24)('%d messages of %d KB: factor %d, %d logs a day', (messages, kb, size, logs) => {
     const factor = messageSizeFactor({ messageSize: givenFigure('Size', kb, 'KB', 'messageSize') })
     expect(factor.value).toBe(size)
-    const found = logsPerDay({
+    const found = dailyLogsPerMailbox({
       descriptors: givenFigure('Descriptors', 2.73, '×', 'any'),
       messages: givenFigure('Messages', messages, 'messages/day', 'messages'),
       baseSize: givenFigure('Base', 75, 'KB', 'any'),

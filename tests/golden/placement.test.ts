@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../src/engine/index.ts'
 import { combinationsOfServers } from '../../src/engine/placement/failure-kinds.ts'
-import type { CopyPlacement, DagLayoutRules } from '../../src/engine/placement/layout.ts'
+import type { DagLayoutRules, ServersOfDatabaseCopies } from '../../src/engine/placement/layout.ts'
 import { layoutOf, written } from '../engine/placement/layouts.ts'
 
 const cases: readonly (readonly [
@@ -93,7 +93,7 @@ describe('the rows of the examples', () => {
 })
 
 /** Most databases active on one server after the loss of any so many. */
-function worst(rows: readonly CopyPlacement[], servers: number, lost: number): number {
+function worst(rows: readonly ServersOfDatabaseCopies[], servers: number, lost: number): number {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Math.max(
     ...combinationsOfServers(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),
@@ -138,7 +138,10 @@ describe('the examples simulated', () => {
     const rows = placeDatabases(layoutOf([4, 2], [2, 1], 24), 'microsoft')
     expect(activeAfter(rows, []).active).toEqual([6, 6, 6, 6, 0, 0])
     expect([1, 2].map((lost) => worst(rows, 6, lost))).toEqual([8, 10])
-    expect(activeAfter(rows, [1, 2, 3, 4])).toEqual({ active: [0, 0, 0, 0, 12, 12], lost: 0 })
+    expect(activeAfter(rows, [1, 2, 3, 4])).toEqual({
+      active: [0, 0, 0, 0, 12, 12],
+      lost: 0,
+    })
     expect(activeAfter(rows, [1, 2, 3, 4, 5])).toEqual({
       active: [0, 0, 0, 0, 0, 12],
       lost: 12,

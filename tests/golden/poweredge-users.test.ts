@@ -3,9 +3,9 @@ import { asShown } from '../../src/engine/core/as-shown.ts'
 import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
 import {
   cacheOfMailboxes,
+  gainsPrintedAndComputed,
   iopsRatio,
   mailboxRatio,
-  printedGains,
   type ServerGenerationFigures,
   supportedMailboxes,
   testedServers,
@@ -89,7 +89,7 @@ describe('the generation comparison', () => {
   })
 
   it('prints “up to three times” for 3.33, and four-fold for 3.2 (E36)', () => {
-    const { iopsRatio, mailboxRatio } = printedGains
+    const { iopsRatio, mailboxRatio } = gainsPrintedAndComputed
     expect([mailboxRatio.printed.value, iopsRatio.printed.value]).toEqual([3, 4])
     expect(mailboxRatio.computed.value).toBeCloseTo(5000 / 1500, 9)
     expect(iopsRatio.computed.value).toBeCloseTo(3.2, 9)

@@ -9,8 +9,8 @@ import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { equalLogicTests, testCite } from '../../src/engine/hardware/equallogic-tests.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
 import { answers, citedFigure, defaultPlan } from '../../src/engine/index.ts'
-import { billOfMaterials } from '../../src/engine/methods/index.ts'
-import { raid5IopsLoss } from '../../src/engine/methods/papers/compare/powervault.ts'
+import { billOfArraysWithVolumes } from '../../src/engine/methods/index.ts'
+import { raid5IopsLossDegraded } from '../../src/engine/methods/papers/compare/powervault.ts'
 import type { ReferenceSolutionLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
 import {
   billOfBlocks,
@@ -42,7 +42,7 @@ gather(modules)
 gather(referenceSolutions.map(compareReference))
 gather([sized(defaultPlan), recommended(defaultPlan), referenceCapabilities()])
 const { proposed } = recommended(defaultPlan)
-if (proposed) gather(billOfMaterials(defaultPlan, sized(defaultPlan), proposed, []))
+if (proposed) gather(billOfArraysWithVolumes(defaultPlan, sized(defaultPlan), proposed, []))
 for (const { id } of testedSolutions) {
   const onOne = { availability: 'none', servers: 1, sites: 1, storage: 'tested' } as const
   const exchange = id === 'R720xd' ? '2010' : '2007'
@@ -55,8 +55,8 @@ gather([
   equatedTests(),
   logTable(),
   compareExample(),
-  raid5IopsLoss('degraded'),
-  raid5IopsLoss('rebuilding'),
+  raid5IopsLossDegraded('degraded'),
+  raid5IopsLossDegraded('rebuilding'),
 ])
 const { cite: table6, rows: quotas } = printedMailboxQuotas
 for (const { mailboxes } of quotas)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../src/engine/hardware/equallogic-arrays.ts'
 import { convertSize, defaultPlan, fieldOf, numbersBehind } from '../../src/engine/index.ts'
-import { descriptorFactor, logFileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
+import { logFactorOfDescriptors, logFileSize } from '../../src/engine/methods/papers/sizing/logs.ts'
 import { planWith, sized } from '../engine/plans.ts'
 
 /**
@@ -101,8 +101,8 @@ describe('the logs of Table 24, as a plan computes them', () => {
   it.each(table24)(
     '$messages messages of $kb KB: the descriptors overhead is 2.73, in binary megabytes',
     ({ messages, factor, logs }) => {
-      const { value } = descriptorFactor
-      expect(numbersBehind([logsOf(messages, 75)])).toContain(descriptorFactor)
+      const { value } = logFactorOfDescriptors
+      expect(numbersBehind([logsOf(messages, 75)])).toContain(logFactorOfDescriptors)
       expect(value).toBe(2.73)
       // Logs ÷ (messages × size): the size is 75 KB and its factor, not the size and its factor.
       const overhead = (count: number, kbOfMb: number) =>

@@ -8,7 +8,7 @@ import {
 import { defaultPlan } from '../../src/engine/index.ts'
 import {
   blackBerryFactor,
-  databaseIopsAsMultiple,
+  databaseIopsWithBlackBerryMultiple,
 } from '../../src/engine/methods/papers/sizing/mailbox.ts'
 import { sized } from '../engine/plans.ts'
 
@@ -48,7 +48,7 @@ describe('the method for Exchange 2003, “Define and Assess”', () => {
 
   it('the factor read as a multiple gives 3,320', () => {
     const number = (value: number) => givenFigure('Mailboxes', value, 'mailboxes', 'mailboxes')
-    const { value } = databaseIopsAsMultiple({
+    const { value } = databaseIopsWithBlackBerryMultiple({
       mailboxes: number(2000),
       blackBerry: number(500),
       factor: blackBerryFactor,

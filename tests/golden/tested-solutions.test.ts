@@ -10,8 +10,8 @@ import {
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   iopsShareLostWhileDegraded,
-  raid5IopsLoss,
-  raid10MailboxQuotas,
+  raid5IopsLossDegraded,
+  raid10QuotaPrintedAndComputed,
 } from '../../src/engine/methods/papers/compare/powervault.ts'
 
 /** A second transcription of the published runs: one line for each, empty where nothing is said. */
@@ -195,8 +195,8 @@ describe('the rules of Jetstress over the published runs', () => {
 
 describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   it('loses 34.7 % while it rebuilds, printed as approximately 35, and 9.6 % degraded', () => {
-    expect(raid5IopsLoss('rebuilding').value).toBeCloseTo(0.347, 3)
-    expect(raid5IopsLoss('degraded').value).toBeCloseTo(0.096, 3)
+    expect(raid5IopsLossDegraded('rebuilding').value).toBeCloseTo(0.347, 3)
+    expect(raid5IopsLossDegraded('degraded').value).toBeCloseTo(0.096, 3)
   })
 
   it('prints other latencies than Figure 6 at the same load (E17)', () => {
@@ -216,7 +216,7 @@ describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   })
 
   it('with RAID 10 instead: 556 MB in proportion, 650 printed (E35)', () => {
-    const { printed, computed } = raid10MailboxQuotas
+    const { printed, computed } = raid10QuotaPrintedAndComputed
     expect(printed.value).toBe(650)
     expect(computed.value).toBeCloseTo(555.56, 2)
     expect(computed.how).toMatchObject({ kind: 'formula', errata: ['E35'] })

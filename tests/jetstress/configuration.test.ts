@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databasePaths } from '../../src/engine/failures/index.ts'
+import { databaseFolders } from '../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { testPlan } from '../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../src/engine/methods/index.ts'
-import { tooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
+import { configurationTooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
 import { configurationFiles, tooLargeConfigurationsOf } from '../../src/jetstress/index.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { anyCharacter } from '../any-character.ts'
@@ -113,7 +113,7 @@ describe('a configuration', () => {
             ]),
           ).toEqual(
             server.databases().map((one) => {
-              const { folder, logFolder } = databasePaths(one)
+              const { folder, logFolder } = databaseFolders(one)
               return [folder, logFolder]
             }),
           )
@@ -232,7 +232,8 @@ describe('a configuration', () => {
     const tooLarge = tooLargeConfigurationsOf(of(1_000_000))
     expect(tooLarge).toEqual({ databases: 1_000_000, most: 50_000, bytes: 500_000_000 })
     expect(
-      tooLarge && tooLargeWords(tooLarge, formatFor('en-GB')).replaceAll('\u00a0', ' '),
+      tooLarge &&
+        configurationTooLargeWords(tooLarge, formatFor('en-GB')).replaceAll('\u00a0', ' '),
     ).toContain(
       'with 1,000,000 databases on the tested servers the files would take about 500 MB. They are made for up to 50,000 databases.',
     )

@@ -12,7 +12,7 @@ import { designsOf } from '../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
 import { defaultPlan, oneCarriesAll, type Plan } from '../../src/engine/index.ts'
-import { isAskedLoss, planProof } from '../../src/engine/methods/index.ts'
+import { everyLossProofWithLoads, isAskedLoss } from '../../src/engine/methods/index.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { cases } from '../cases.ts'
 import { paperDagPlans, roleDagPlans } from '../engine/failures/dag-plans.ts'
@@ -46,7 +46,7 @@ function proposedFor(plan: Plan) {
 /** True if mail waits for a person after a loss that is asked for: each is tried on the placement. */
 function isWaiting(plan: Plan): boolean {
   const found = proposedFor(plan)
-  const proof = found && planProof(plan, found.results.sizing)
+  const proof = found && everyLossProofWithLoads(plan, found.results.sizing)
   if (!proof) return false
   const kinds = [
     ['site', 1, 0],

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, it, vi } from 'vitest'
 import { project } from '../../src/app/store/project.ts'
-import { newPlan } from '../../src/app/store/start.ts'
+import { initialPlan } from '../../src/app/store/start.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
 import { AnswerPage } from '../../src/pages/answer-page.tsx'
 import { comes, drawn } from '../browser.tsx'
@@ -21,7 +21,7 @@ it.each([
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  openPlan(newPlan)
+  openPlan(initialPlan)
   const host = await drawn(<AnswerPage />)
   const places = () =>
     [...host.querySelectorAll('.plan-headline, .need')].map((one) => one.classList[0])

@@ -6,7 +6,7 @@ import { answerViewIds, type PageId } from '../../src/app/routes/pages.ts'
 import { chooseReportExtent } from '../../src/app/store/browser-choices.ts'
 import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
 import { project } from '../../src/app/store/project.ts'
-import { newPlan } from '../../src/app/store/start.ts'
+import { initialPlan } from '../../src/app/store/start.ts'
 import { duplicateVariant } from '../../src/app/store/variants.ts'
 import { openPlan } from '../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../src/engine/explore/index.ts'
@@ -19,23 +19,23 @@ beforeAll(() => chooseReportExtent('annex'))
 
 /** One virtual machine for 250 mailboxes, with a backup in place of copies. */
 const { plan: small } = decideAutomatic({
-  ...newPlan,
+  ...initialPlan,
   ...{ processorBy: 'virtual machine', availability: 'none', backup: 'software' },
-  tiers: [{ ...newPlan.tiers[0], mailboxes: 250, quota: 5120 }],
+  tiers: [{ ...initialPlan.tiers[0], mailboxes: 250, quota: 5120 }],
 })
 
 /** Two virtual machines, each with a copy, for mailboxes that grow. */
 const { plan: pair } = decideAutomatic({
-  ...newPlan,
+  ...initialPlan,
   processorBy: 'virtual machine',
-  tiers: [{ ...newPlan.tiers[0], mailboxes: 1500, quota: 5120, growth: 10 }],
+  tiers: [{ ...initialPlan.tiers[0], mailboxes: 1500, quota: 5120, growth: 10 }],
 })
 
 /** Virtual machines in two sites, of which only the first would do without RAID. */
 const { plan: inTwoSites } = decideAutomatic({
-  ...newPlan,
+  ...initialPlan,
   ...{ processorBy: 'virtual machine', sites: 2 },
-  tiers: [{ ...newPlan.tiers[0], mailboxes: 900, quota: 700 }],
+  tiers: [{ ...initialPlan.tiers[0], mailboxes: 900, quota: 700 }],
 })
 
 /** Answers are listed as they are asked, whether or not they count. */

@@ -9,7 +9,7 @@ import {
 import { referenceSolutions } from '../../src/engine/methods/papers/index.ts'
 import { serverDesigns } from '../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../src/engine/methods/roles/sized-by-roles.ts'
-import { shownExamplePlan } from '../../src/pages/shown-example.tsx'
+import { homePageExamplePlan } from '../../src/pages/shown-example.tsx'
 import { prerender, prerenderExample } from '../../src/start/prerender.tsx'
 import { exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
@@ -33,7 +33,7 @@ describe('the first screen that is prerendered', () => {
 })
 
 describe('the result that home shows', () => {
-  const plan = shownExamplePlan()
+  const plan = homePageExamplePlan()
   const sized = size(plan)
   if (!sized.ok || !isByRoles(sized.sizing)) throw new Error('It has results')
   const { proposed } = serverDesigns(plan, sized.sizing)

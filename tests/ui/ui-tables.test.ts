@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { describe, expect, it, test } from 'vitest'
-import { usableLocale } from '../../src/app/store/locale.ts'
+import { nearestValidLocale } from '../../src/app/store/locale.ts'
 import { citeEqualLogic, derivedFrom, ownRule, publicFigure } from '../../src/engine/core/source.ts'
 import { fieldOf, givenFigure, type NumberField } from '../../src/engine/index.ts'
 import { makeCsv } from '../../src/ui/csv.ts'
@@ -10,8 +10,8 @@ import { qrPath } from '../../src/ui/qr-code.tsx'
 import { readNumber } from '../../src/ui/read-number.ts'
 import { sourceWords } from '../../src/ui/source-note.tsx'
 import { tableFileLines } from '../../src/ui/table.ts'
-import { nameCutToWidth, textCutToWidth, textWidthPx } from '../../src/ui/text-px.ts'
-import { placeAfter } from '../../src/ui/use-grid.ts'
+import { nameCutInMiddle, textCutToWidth, textWidthPx } from '../../src/ui/text-px.ts'
+import { gridPlaceAfterKey } from '../../src/ui/use-grid.ts'
 import { readSource } from '../architecture/house.ts'
 
 describe('grid keys', () => {
@@ -34,23 +34,23 @@ describe('grid keys', () => {
       ['ArrowUp', true, { row: -1, column: 3 }],
       ['ArrowDown', true, { row: 39, column: 3 }],
     ] as const)('%s, far: %s', (key, isFar, place) => {
-      expect(placeAfter({ row: 5, column: 3 }, press(key, isFar), grid)).toEqual(place)
+      expect(gridPlaceAfterKey({ row: 5, column: 3 }, press(key, isFar), grid)).toEqual(place)
     })
 
     it('stays within the grid, its heads included', () => {
-      expect(placeAfter({ row: -1, column: -1 }, press('ArrowUp'), grid)).toEqual({
+      expect(gridPlaceAfterKey({ row: -1, column: -1 }, press('ArrowUp'), grid)).toEqual({
         row: -1,
         column: -1,
       })
-      expect(placeAfter({ row: 39, column: 7 }, press('ArrowRight'), grid)).toEqual({
+      expect(gridPlaceAfterKey({ row: 39, column: 7 }, press('ArrowRight'), grid)).toEqual({
         row: 39,
         column: 7,
       })
     })
 
     it('leaves every other key alone', () => {
-      expect(placeAfter({ row: 5, column: 3 }, press('Tab'), grid)).toBeNull()
-      expect(placeAfter({ row: 5, column: 3 }, press('Enter'), grid)).toBeNull()
+      expect(gridPlaceAfterKey({ row: 5, column: 3 }, press('Tab'), grid)).toBeNull()
+      expect(gridPlaceAfterKey({ row: 5, column: 3 }, press('Enter'), grid)).toBeNull()
     })
   })
 })
@@ -77,7 +77,7 @@ describe('locale', () => {
   const numberField = fieldOf('databaseDrive') as NumberField
 
   it.each(languages)('the language %o is written as %s', (language, tag, written) => {
-    const locale = usableLocale(language)
+    const locale = nearestValidLocale(language)
     expect(locale).toBe(tag)
     const format = formatFor(locale)
     expect(format.number(1234.5)).toBe(written)
@@ -93,7 +93,7 @@ describe('locale', () => {
       ),
     )
     expect(read).toEqual([
-      expect.stringMatching(/^start\/start\.tsx: .*usableLocale\(navigator\.language\)/),
+      expect.stringMatching(/^start\/start\.tsx: .*nearestValidLocale\(navigator\.language\)/),
     ])
   })
 })
@@ -267,14 +267,14 @@ describe('words in a picture', () => {
   })
 
   it('keep the number of a name that is too long', () => {
-    expect(nameCutToWidth('MBX03', 11, 60)).toBe('MBX03')
-    const cut = nameCutToWidth('EXCHMAILBOX-07A', 11, 90)
+    expect(nameCutInMiddle('MBX03', 11, 60)).toBe('MBX03')
+    const cut = nameCutInMiddle('EXCHMAILBOX-07A', 11, 90)
     expect(cut).toMatch(/^EXCH.*….*-07A$/)
     expect(textWidthPx(cut, 11)).toBeLessThanOrEqual(90)
   })
 
   it('are never cut to nothing', () => {
     expect(textCutToWidth('MBX03', 11, 1)).toBe('M…')
-    expect(nameCutToWidth('MBX03', 11, 1)).toBe('M…3')
+    expect(nameCutInMiddle('MBX03', 11, 1)).toBe('M…3')
   })
 })

@@ -6,14 +6,14 @@ import { largest, measuredFigure } from '../../src/engine/core/worked.ts'
 import { givenFigure, type NumberInputSpec } from '../../src/engine/index.ts'
 import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
-import { gridPieces, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
+import { gridLinesAndGaps, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
 import {
   type ChartReadings,
   nearestReadingPlace,
-  readingLines,
+  readingFileLines,
   readingText,
 } from '../../src/ui/chart-reading.ts'
-import { curveReadings } from '../../src/ui/curve-readings.ts'
+import { latencyCurveReadings } from '../../src/ui/curve-readings.ts'
 import { fieldRange, numberProblemWords } from '../../src/ui/field-words.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { readNumber } from '../../src/ui/read-number.ts'
@@ -47,7 +47,7 @@ describe('cell window', () => {
     it('covers every piece once, in order, the one apart drawn wherever it is', () => {
       fc.assert(
         fc.property(line, fc.integer({ min: -1, max: 2100 }), (of, also) => {
-          const pieces = gridPieces(of.count, visibleRange(of), also)
+          const pieces = gridLinesAndGaps(of.count, visibleRange(of), also)
           let next = 0
           for (const piece of pieces) {
             if ('at' in piece) expect(piece.at).toBe(next)
@@ -61,9 +61,9 @@ describe('cell window', () => {
     })
 
     it('has nothing to draw of nothing', () => {
-      expect(gridPieces(0, visibleRange({ count: 0, size: 28, offset: 0, room: 500 }), 0)).toEqual(
-        [],
-      )
+      expect(
+        gridLinesAndGaps(0, visibleRange({ count: 0, size: 28, offset: 0, room: 500 }), 0),
+      ).toEqual([])
     })
 
     it('scrolls no farther than a piece asks for', () => {
@@ -112,7 +112,7 @@ describe('chart reading', () => {
         { name: 'Reads', label: 'reads' },
         { name: 'Writes', label: 'writes' },
       ]
-      const readings = curveReadings(
+      const readings = latencyCurveReadings(
         curves,
         [{ at: 1200, values: [9.71, 4], band: [8, 11] }],
         'IOPS',
@@ -136,7 +136,7 @@ describe('chart reading', () => {
   })
 
   it('is a line of the file of the chart, a column for each figure', () => {
-    expect(readingLines(years, format)).toEqual([
+    expect(readingFileLines(years, format)).toEqual([
       ['Year', 'needed (GB)', 'offered'],
       ['Today', 10, ''],
       ['Year 1', 12, ''],

@@ -15,17 +15,17 @@ import {
   shortVersionName,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
+import { arrayAndDrivesWords, arraysPerServerWords } from '../words/array-words.ts'
 import { blockFailureWords, blocksHeadline } from '../words/block-words.ts'
-import { briefVerdictWords, verdictWords } from '../words/design-words.ts'
+import { briefCandidateVerdictWords, candidateVerdictWords } from '../words/design-words.ts'
 import { listedWords } from '../words/listed-words.ts'
-import { arrayAndDrivesWords, arraysPerServerWords } from '../words/problem-and-array-words.ts'
-import { blockRebuildLines, rebuildLines } from '../words/rebuild-words.ts'
+import { arrayRebuildSentences, blockRebuildSentences } from '../words/rebuild-words.ts'
 import { missingPartWords, requirementNouns } from '../words/requirement-words.ts'
-import { otherDrivesSentences, serverDesignTitle } from '../words/server-words.ts'
+import { otherDrivesSentences, serverStorageTitle } from '../words/server-words.ts'
 import { bindingBlockNeedWords, untestedAspectWords } from '../words/tested-words.ts'
 import type { PlanAnswer } from './plan-answer.ts'
 import { survivedLossSentences } from './plan-words.ts'
@@ -43,8 +43,14 @@ export function proposedDesignSentences(
     case 'arrays': {
       const { candidate } = design
       return {
-        sentences: [verdictWords(candidate, sizing, format), rebuildWords(candidate.rebuild)],
-        brief: [briefVerdictWords(candidate, sizing, format), ...unheldRebuild(candidate.rebuild)],
+        sentences: [
+          candidateVerdictWords(candidate, sizing, format),
+          rebuildWords(candidate.rebuild),
+        ],
+        brief: [
+          briefCandidateVerdictWords(candidate, sizing, format),
+          ...unheldRebuild(candidate.rebuild),
+        ],
         details: arrayDetails(plan, results, candidate, format),
       }
     }
@@ -78,7 +84,7 @@ export function nearestDesignSentences(
       const { candidate } = design
       return [
         `What comes nearest: ${arrayAndDrivesWords(candidate, format)} in ${candidate.raid}, ${arraysPerServerWords(candidate.perServer, format)}.`,
-        verdictWords(candidate, results.sizing, format),
+        candidateVerdictWords(candidate, results.sizing, format),
       ]
     }
     case 'tested blocks': {
@@ -90,7 +96,7 @@ export function nearestDesignSentences(
     }
     default:
       return [
-        `What comes nearest: ${serverDesignTitle(design, format)}.`,
+        `What comes nearest: ${serverStorageTitle(design, format)}.`,
         ...lackingWords(design, format),
       ]
   }
@@ -128,7 +134,7 @@ function arrayDetails(
   return [
     `${format.text(organization.groups)}, one for each site, and ${format.text(organization.pools)}, one for each server.`,
     `Of ${format.number(candidates.length)} designs considered ${format.number(fitting.length)} ${fitting.length === 1 ? 'fits' : 'fit'}, ${format.number(alike.length)} with ${format.text(proposed.arrays)}.${proposed.verdict === 'fits' ? ` ${kept}` : ''}`,
-    ...rebuildLines(proposed.rebuild, format),
+    ...arrayRebuildSentences(proposed.rebuild, format),
   ]
 }
 
@@ -144,7 +150,7 @@ function blockDetails(
   return [
     `That makes ${format.text(proposed.drives)} in all. Of ${of} considered for ${shortVersionName(plan.exchange)} ${format.number(serving)} ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`,
     ...proposed.untested.map(untestedAspectWords),
-    ...blockRebuildLines(proposed.rebuild, format),
+    ...blockRebuildSentences(proposed.rebuild, format),
   ]
 }
 
@@ -159,7 +165,8 @@ function lackingWords({ requirements }: ServerDesign, format: Format): readonly 
 function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = labelInSentence(requirementNouns[code])
-  if (busy) return `${noun} (${format.text(busy)} busy, limit ${format.text(highestProcessorUse)})`
+  if (busy)
+    return `${noun} (${format.text(busy)} busy, limit ${format.text(highestAdvisedProcessorUse)})`
   const has = missingPartWords(one, format)
   if (has) return `${noun} (${has})`
   if (used) return `${noun} (${format.text(used)} of what there is)`

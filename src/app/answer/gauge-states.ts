@@ -2,7 +2,7 @@ import { asShown, nearlyFullShare } from '../../engine/index.ts'
 import type { Gauge } from './plan-answer.ts'
 
 /** Word beside the figure of a gauge, by state; null for none. */
-export const gaugeStateWords = {
+export const wordByGaugeState = {
   ok: null,
   binds: 'binds',
   fails: 'fails',
@@ -12,6 +12,6 @@ export const gaugeStateWords = {
 } as const satisfies Record<Gauge['state'], string | null>
 
 /** True if the gauge nearest to its limit still has a tenth left, so that it limits nothing yet. */
-export function isFullestGaugeWithRoom({ state, used }: Pick<Gauge, 'state' | 'used'>): boolean {
+export function isGaugeFarFromFull({ state, used }: Pick<Gauge, 'state' | 'used'>): boolean {
   return state === 'binds' && used !== null && asShown(used) < nearlyFullShare
 }

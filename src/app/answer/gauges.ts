@@ -19,22 +19,25 @@ import {
 } from '../../engine/index.ts'
 import {
   isCarried,
-  type MailWait,
+  type LossAwaitingAdministrator,
+  type LossKindOutcomesWithLoad,
+  lossAwaitingAdministrator,
   mailboxesDownWithSite,
-  mailWait,
-  type ProvenCase,
   provenSiteLoss,
 } from '../../engine/methods/index.ts'
-import { failureToSurviveInWords, highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import {
+  failureToSurviveInWords,
+  highestAdvisedProcessorUse,
+} from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { siteInSentence } from '../roles/group-words.ts'
-import { isSaturated } from '../words/design-words.ts'
+import { groupSiteInSentence } from '../roles/group-words.ts'
+import { isLatencySaturated } from '../words/design-words.ts'
 import { requirementNouns } from '../words/requirement-words.ts'
 import { sizedFailureWords } from '../words/sized-failure-words.ts'
-import { isSiteLossNotSurvived, waitingLossWords } from './level-remark.ts'
+import { isSiteLossNotSurvived, lossMakingMailWaitWords } from './level-remark.ts'
 import { neededOfAvailableWords } from './needed-of-available.ts'
 import type { Gauge } from './plan-answer.ts'
-import { requirementsInShownOrder, worstRequirementPerCode } from './worst-requirements.ts'
+import { serverRequirementsInShownOrder, worstRequirementPerCode } from './worst-requirements.ts'
 
 /** Gauges of a design: how full each resource is, and which failures it survives. */
 export function designGauges(
@@ -82,7 +85,7 @@ export function arrayGauges({ constraints, binding }: Candidate, format: Format)
     const { used, required, available, holds } = one
     // The capacity gauge of arrays is called space, as for blocks and servers.
     const code = one.code === 'capacity' ? 'space' : one.code
-    const isBeyond = isSaturated(required)
+    const isBeyond = isLatencySaturated(required)
     const missed = constraints.find(
       (other) => other.code === one.code && !other.holds && other !== one,
     )
@@ -128,7 +131,7 @@ function serverGauges(
   format: Format,
 ): readonly Gauge[] {
   const { binding } = design
-  const all = worstRequirementPerCode(requirementsInShownOrder(design))
+  const all = worstRequirementPerCode(serverRequirementsInShownOrder(design))
   // A restore drive has no gauge of its own unless it binds or fails: the gauge of space names it.
   const restore = all.find(
     ({ code, holds }) => code === 'restoreSpace' && holds && code !== binding.code,
@@ -138,7 +141,8 @@ function serverGauges(
     const { code, busy, group, holds, available, advised } = one
     const used = busy ?? one.used
     const isAbove = advised && available.value > advised.value
-    const isByHand = code === 'failures' && holds && mailWait(plan, sizing)?.isAsked === true
+    const isByHand =
+      code === 'failures' && holds && lossAwaitingAdministrator(plan, sizing)?.isAsked === true
     const kept = isByHand ? survivedByHand : asksNothing(plan) ? notAsked : 'survived'
     const beside =
       code === 'space' && restore?.used ? `; restore drive ${format.text(restore.used)}` : ''
@@ -146,7 +150,7 @@ function serverGauges(
       {
         code,
         label: group
-          ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+          ? `${requirementNouns[code]}, ${groupSiteInSentence(group, format)}`
           : requirementNouns[code],
         used,
         word: used ? null : holds ? kept : 'not survived',
@@ -157,7 +161,7 @@ function serverGauges(
             ? 'warns'
             : state(holds, code === binding.code && used !== null),
         limitAt: busy
-          ? highestProcessorUse.value
+          ? highestAdvisedProcessorUse.value
           : isAbove
             ? advised.value / available.value
             : null,
@@ -187,7 +191,7 @@ function comparedWords(
   format: Format,
 ): string {
   const { code, required, available, advised, holds } = holding
-  const wait = code === 'failures' && mailWait(plan, sizing)
+  const wait = code === 'failures' && lossAwaitingAdministrator(plan, sizing)
   if (code === 'failures')
     return holds
       ? [
@@ -254,11 +258,11 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
       ...failureGauge('not survived', ['the loss of a site is asked for', lost]),
       state: 'fails',
     }
-  const waiting = mailWait(plan, sizing)
+  const waiting = lossAwaitingAdministrator(plan, sizing)
   const isNamed =
     isSiteLossNotSurvived(plan, sizing) && word !== noneSurvived && word !== drivesOnly
   if (word === 'survived' && waiting?.isAsked) {
-    const told = [waitingLossWords(waiting, format), isNamed && !waiting.site ? lost : null]
+    const told = [lossMakingMailWaitWords(waiting, format), isNamed && !waiting.site ? lost : null]
     return { ...failureGauge(survivedByHand, told), state: 'waits' }
   }
   if (isNamed) return failureGauge(word, [compared, lost])
@@ -268,12 +272,12 @@ function askedGauge(plan: Plan, sizing: Sizing, format: Format): Gauge {
 }
 
 /** Says that mail waits until somebody acts: `with site 1 lost, an administrator acts first`. */
-function waitWords(wait: MailWait, format: Format): string {
-  return `${waitingLossWords(wait, format)}, an administrator acts first`
+function waitWords(wait: LossAwaitingAdministrator, format: Format): string {
+  return `${lossMakingMailWaitWords(wait, format)}, an administrator acts first`
 }
 
 /** Load of the busiest server once a site is lost: `…: 1,405 of 1,115 IOPS, memory 40 of 32 GB`. */
-function siteWords(site: ProvenCase, sizing: Sizing, format: Format): string {
+function siteWords(site: LossKindOutcomesWithLoad, sizing: Sizing, format: Format): string {
   const { losing, worst } = site
   if (losing.worst) {
     // All DAGs are alike, so a lost site takes as many databases of each.

@@ -2,10 +2,10 @@ import { type Design, type DesignLevel, isServerDesign } from '../../engine/desi
 import { labelInSentence, type Plan, type Sizing } from '../../engine/index.ts'
 import {
   isCarried,
+  type LossAwaitingAdministrator,
   levelOfPlan,
-  type MailWait,
+  lossAwaitingAdministrator,
   mailboxesDownWithSite,
-  mailWait,
   methodOf,
   provenSiteLoss,
 } from '../../engine/methods/index.ts'
@@ -40,7 +40,7 @@ export function levelRemark(
   if (level === 'does not hold') return noRemark
   const warning = level === 'holds, with a warning' ? methodOf(plan).warningOf(plan, sizing) : null
   const unasked = warning ? null : unaskedOf(plan, sizing, design)
-  const wait = mailWait(plan, sizing)
+  const wait = lossAwaitingAdministrator(plan, sizing)
   return {
     besides: warning ? labelInSentence(sentenceText(warning.title, format)) : unasked,
     // A site whose load the others do not carry is not survived, whoever acts.
@@ -48,17 +48,17 @@ export function levelRemark(
   }
 }
 
-function waitRemark(wait: MailWait, format: Format): PlanVerdict['wait'] {
+function waitRemark(wait: LossAwaitingAdministrator, format: Format): PlanVerdict['wait'] {
   const part = wait.isTotal ? '' : ' for part of the mail'
   return {
-    words: `${waitingLossWords(wait, format)}, an administrator must act${part}`,
+    words: `${lossMakingMailWaitWords(wait, format)}, an administrator must act${part}`,
     isAsked: wait.isAsked,
   }
 }
 
 /** Loss after which mail waits for an administrator: `with site 1 or any 3 servers lost`. */
-export function waitingLossWords(
-  { lost, site, servers, orServers }: MailWait,
+export function lossMakingMailWaitWords(
+  { lost, site, servers, orServers }: LossAwaitingAdministrator,
   format: Format,
 ): string {
   const what = {

@@ -2,7 +2,7 @@ import type { ServerDesign } from '../../engine/designs/index.ts'
 import { type Requirement, type ServerGroup, usedShareOf } from '../../engine/index.ts'
 
 /** Requirements of servers to show, then advised limits, with failures last. */
-export function requirementsInShownOrder({
+export function serverRequirementsInShownOrder({
   requirements,
   advised,
 }: ServerDesign): readonly Requirement[] {

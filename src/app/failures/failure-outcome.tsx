@@ -3,14 +3,14 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { isFailureFree } from '../store/failure-in-address.ts'
 import { useResults } from '../store/use-project.ts'
-import { serverLoadColumns, sharedCapacityWords } from './load-cells.ts'
+import { sameServerCapacityWords, serverLoadColumns } from './load-cells.ts'
 import { MailOutageLine } from './outage-notice.tsx'
 import {
   activeDatabasesWords,
   busiestServerWords,
   lossWords,
   quorumSentences,
-  witnessSentences,
+  witnessAssumptionSentences,
 } from './outcome-sentences.ts'
 import type { SimulatedFailure } from './simulated-failure.ts'
 import { useSimulatedFailure, useSimulatedOutage } from './use-simulated-failure.ts'
@@ -37,7 +37,9 @@ function Words({ failure }: { readonly failure: SimulatedFailure }) {
   const { dags, lost } = failure
   const isUp = isFailureFree(lost)
   const worst = isUp ? null : busiestServerWords(failure, format)
-  const votes = isUp ? [] : [...quorumSentences(failure, format), ...witnessSentences(failure)]
+  const votes = isUp
+    ? []
+    : [...quorumSentences(failure, format), ...witnessAssumptionSentences(failure)]
   // While everything is up, the sites of the picture say what is active.
   const found = isUp ? [] : [activeDatabasesWords(failure, format), worst].filter(Boolean)
   return (
@@ -67,7 +69,7 @@ function OutcomeLoads() {
   const rows = busiestLoads(plan, results.sizing, failure.dags, failure.outcome)
   if (rows.length === 0) return null
   const isSeveral = rows.length > 1
-  const limits = sharedCapacityWords(
+  const limits = sameServerCapacityWords(
     rows.map(({ load }) => load),
     format,
   )

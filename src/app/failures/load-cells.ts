@@ -40,7 +40,7 @@ const loads: readonly LoadColumn[] = [
 
 /**
  * Load columns of a table of servers; a resource without figures has none. Capacity that all
- * servers share is said below the table, by `sharedCapacityWords`.
+ * servers share is said below the table, by `sameServerCapacityWords`.
  */
 export function serverLoadColumns<Row>(
   rows: readonly Row[],
@@ -69,7 +69,7 @@ function alikeIn(found: readonly ServerLoad[], { besideOf }: LoadColumn): Worked
 }
 
 /** Capacity that all servers share: `Each server has 88,889 megacycles and 160 GiB of memory.` */
-export function sharedCapacityWords(loaded: readonly Load[], format: Format): string | null {
+export function sameServerCapacityWords(loaded: readonly Load[], format: Format): string | null {
   const found = loaded.flatMap((load) => load ?? [])
   const [processors, memory, drives] = loads.map((column) => {
     const same = alikeIn(found, column)

@@ -51,7 +51,7 @@ export function OutageNotice({ dags, loss, ...line }: OutageNoticeProps) {
   return (
     <section className={`outage whole-on-paper${isAsked ? '' : ' unasked'}`} aria-label="Outage">
       <p>
-        <MailOutageLine {...line} /> {loss} {outageScopeWords(outage, dags, format)}
+        <MailOutageLine {...line} /> {loss} {affectedMailboxesWords(outage, dags, format)}
       </p>
       <div className="grid coarse above-2">
         <Steps title="By itself" steps={outage.byItself} outage={outage} />
@@ -79,7 +79,7 @@ function Steps({ title, steps, outage, children }: StepsProps) {
       <ul>
         {steps.map((step) => (
           <li key={step.code}>
-            {outageStepWords(step.code, outage, format)}
+            {outageTimelineStepWords(step.code, outage, format)}
             <Takes {...step} /> <Places {...step} />
           </li>
         ))}
@@ -129,13 +129,17 @@ export function outageWords(outage: MailOutage, format: Format): string {
 }
 
 /** Who is affected: `Affected: 10,000 mailboxes, of all tiers; each is counted as one person.` */
-export function outageScopeWords(outage: MailOutage, { dags }: Dags, format: Format): string {
+export function affectedMailboxesWords(outage: MailOutage, { dags }: Dags, format: Format): string {
   const names = outage.dags.map((number) => dags[number - 1]?.name ?? '')
   const whose = outage.isTotal ? 'of all tiers' : `of all tiers in ${listedWords(names, format, 3)}`
   return `Affected: ${format.text(outage.mailboxes)}, ${whose}; each is counted as one person.`
 }
 
-export function outageStepWords(code: OutageStepCode, outage: MailOutage, format: Format): string {
+export function outageTimelineStepWords(
+  code: OutageStepCode,
+  outage: MailOutage,
+  format: Format,
+): string {
   const { lost, quorum } = outage
   const { number } = format
   const failed = lost.site === null ? 'failed servers' : `servers of site ${lost.site}`

@@ -93,7 +93,11 @@ export function quorumSentences(
 }
 
 /** Assumptions about the witness, if quorum depends on them. */
-export function witnessSentences({ dags, lost, outcome }: SimulatedFailure): readonly string[] {
+export function witnessAssumptionSentences({
+  dags,
+  lost,
+  outcome,
+}: SimulatedFailure): readonly string[] {
   const isSplit = lost.link || lost.site !== null
   const [dag] = dags.dags
   const isAssumed = isSplit && dags.sites > 1 && dag?.witness.isAsked && dag.witness.isAssumed

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { visitPage } from '../store/address.ts'
 import { sizeResultOf } from '../store/results.ts'
 import { useProject } from '../store/use-project.ts'
-import { problemWords } from '../words/problem-and-array-words.ts'
+import { problemWords } from '../words/problem-words.ts'
 
 /** Page shown in place of results if answers of the plan contradict each other. */
 export function ContradictionPage({ title }: { title: string }) {

@@ -10,7 +10,7 @@ import {
 import type { Format } from '../../ui/format.ts'
 import { pageTitleIn } from '../routes/pages.ts'
 import type { Drafts, EditSubject, OwnArraysEdit, VariantsEdit } from '../store/history.ts'
-import { draftKey } from '../store/origins.ts'
+import { draftOrOriginKey } from '../store/origins.ts'
 import { fieldInPlanUnits } from '../words/field-in-plan-units.ts'
 import { type AnswerChange, type PlanWithTierIds, planChanges } from '../words/plan-changes.ts'
 
@@ -97,7 +97,7 @@ function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment):
   const at = field?.scope === 'tier' && plan.tiers.length > 1 ? tierIds.indexOf(of.tier) : -1
   const tier = plan.tiers[at]
   const label = `${field?.label ?? of.field}${tier ? ` of ${shortTierTitle(tier, at)}` : ''}`
-  const key = draftKey(of)
+  const key = draftOrOriginKey(of)
   const typed = drafts[key]
   if (typed !== undefined) return `${label}: “${cutName(typed)}”, no answer yet`
   const former = before.drafts[key]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { navigationLists, pageIds, pages } from '../routes/pages.ts'
+import { navigationListTitles, pageIds, pages } from '../routes/pages.ts'
 import { project } from '../store/project.ts'
 import { useProject } from '../store/use-project.ts'
 import { PageLink } from './page-link.tsx'
@@ -46,9 +46,14 @@ function ListMenu({ list, className = '' }: ListMenuProps) {
         aria-current={pages[page].list === list ? 'true' : undefined}
         popoverTarget={list}
       >
-        {navigationLists[list]}
+        {navigationListTitles[list]}
       </button>
-      <nav id={list} popover="auto" className="menu trust-menu" aria-label={navigationLists[list]}>
+      <nav
+        id={list}
+        popover="auto"
+        className="menu trust-menu"
+        aria-label={navigationListTitles[list]}
+      >
         <ul className="bare-list">
           {pageIds
             .filter((id) => pages[id].list === list)

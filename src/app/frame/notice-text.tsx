@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { tierNameInputId } from '../places.ts'
 import { replacedProject } from '../store/history.ts'
 import { isPlanMappedToOtherMethod } from '../store/mapped-plans.ts'
-import type { LinkRefusal, Notice, VersionChangeNotice } from '../store/project.ts'
+import type { ExchangeVersionChangeNotice, LinkRefusal, Notice } from '../store/project.ts'
 import { undo } from '../store/undo.ts'
 import { useProject } from '../store/use-project.ts'
 import { dismissNotice, restoreOwnProject } from '../store/whole-projects.ts'
@@ -62,7 +62,7 @@ function mappedWords(plan: Plan): string {
 }
 
 /** What else a change of Exchange version changed, with Undo. */
-function VersionText({ notice }: { readonly notice: VersionChangeNotice }) {
+function VersionText({ notice }: { readonly notice: ExchangeVersionChangeNotice }) {
   const format = useFormat()
   const takeBack = () => {
     undo()
@@ -80,7 +80,10 @@ function VersionText({ notice }: { readonly notice: VersionChangeNotice }) {
 
 const mostChanges = 8
 
-function versionWords({ before, after, tierIds }: VersionChangeNotice, format: Format): string {
+function versionWords(
+  { before, after, tierIds }: ExchangeVersionChangeNotice,
+  format: Format,
+): string {
   const plans = [before, after]
   const changes = planChanges({ plan: before, tierIds }, { plan: after, tierIds }, null, format)
   const also = changes.answers.filter(

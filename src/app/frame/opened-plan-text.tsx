@@ -78,7 +78,7 @@ function leftOutPlansWords(count: number, format: Format): string {
   return ` ${format.number(count)} other ${others} not in the link, but in the file of the project. Ask for that to have ${them}.`
 }
 
-/** Choices for an opened plan: keep it as variants of the own project, or replace the latter. */
+/** Buttons that keep an opened plan as variants of the user’s own project, or replace that. */
 export function KeepOrReplaceButtons() {
   const format = useFormat()
   const own = useProject(ownProjectBehind)

@@ -1,7 +1,7 @@
 import {
   answerViewIds,
   answerViewTitles,
-  navigationLists,
+  navigationListTitles,
   type PageId,
   pageIds,
   pages,
@@ -18,7 +18,7 @@ import { PageLink } from './page-link.tsx'
 export function PageNavigation() {
   return (
     <div id={pagesMenuId} popover="auto" className="menu step-menu">
-      <nav className="step-list" aria-label={navigationLists.steps}>
+      <nav className="step-list" aria-label={navigationListTitles.steps}>
         <ol className="bare-list">
           {listed('steps').map((id) => (
             <li key={id}>
@@ -29,7 +29,7 @@ export function PageNavigation() {
           ))}
         </ol>
       </nav>
-      <nav className="step-list above-4 on-screen-only" aria-label={navigationLists.answer}>
+      <nav className="step-list above-4 on-screen-only" aria-label={navigationListTitles.answer}>
         <ul className="bare-list">
           {useAnswerPages().map((id) => (
             <li key={id}>
@@ -43,7 +43,7 @@ export function PageNavigation() {
       </nav>
       <nav
         className="step-list above-4 on-narrow-only on-screen-only"
-        aria-label={navigationLists.handOver}
+        aria-label={navigationListTitles.handOver}
       >
         <ul className="bare-list">
           {listed('handOver').map((id) => (
@@ -82,7 +82,7 @@ function Parts() {
   )
 }
 
-const listed = (list: keyof typeof navigationLists) =>
+const listed = (list: keyof typeof navigationListTitles) =>
   pageIds.filter((id) => pages[id].list === list)
 
 function Title({ page }: { page: PageId }) {

@@ -14,7 +14,7 @@ import { project } from '../store/project.ts'
 import { allVariants } from '../store/project-state.ts'
 import { savingState } from '../store/save-project.ts'
 import { keepProjectOfThisTab, takeProjectOfOtherTab } from '../store/saved-choices.ts'
-import { readSaved } from '../store/saved-text.ts'
+import { readSavedProject } from '../store/saved-text.ts'
 import { useEarlierProjects, useProject, useSaving } from '../store/use-project.ts'
 import { projectTitle } from '../store/variants.ts'
 import { downloadUnreadableProject, savedProjectWords } from './saved-project-words.ts'
@@ -133,7 +133,7 @@ function savePlan(): void {
 
 /** Saves all plans of an earlier project as a file; an unreadable one as stored. */
 async function saveEarlier({ text }: EarlierProject): Promise<void> {
-  const saved = await readSaved(text)
+  const saved = await readSavedProject(text)
   if (!saved) return downloadUnreadableProject(text)
   const plans = allVariants(saved.state).map(({ state }) => state.plan)
   const { before, projectName } = saved.state

@@ -4,7 +4,7 @@ import type { Format } from '../../ui/format.ts'
 type SiteDrives = Pick<SizedByRoles['parts']['drives']['site1'], 'verdict' | 'storage'>
 
 /** Why the servers of a site use JBOD, or why not. */
-export function jbodWords({ verdict, storage }: SiteDrives, format: Format): string {
+export function whyJbodOrNotWords({ verdict, storage }: SiteDrives, format: Format): string {
   switch (verdict.code) {
     case 'fits':
       return storage === 'JBOD'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type FigureTableTitle, figureRows } from '../../engine/figures/index.ts'
+import { type FigureTableTitle, figureRowsOfTable } from '../../engine/figures/index.ts'
 import type { Plan } from '../../engine/index.ts'
 import {
   type FigureInBothModes,
@@ -31,7 +31,7 @@ export function FigureTableInBothModes({
   title,
   ...of
 }: TableProps & { readonly title: FigureTableTitle }) {
-  const rows = figureRows(title, figureContext(of.plan, of.sizing)).map(
+  const rows = figureRowsOfTable(title, figureContext(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),

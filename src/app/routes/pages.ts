@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.ts'
 
 /** Navigation lists beside a page and in the masthead, with their titles. */
-export const navigationLists = {
+export const navigationListTitles = {
   steps: 'Steps',
   answer: 'Answer',
   handOver: 'Hand over',
@@ -20,7 +20,7 @@ type PageRecord = {
   /** Title and reason of a step in plans that ask what servers are built of. */
   readonly ofServers?: { readonly title: string; readonly why: string }
   /** Navigation list of the page; absent if other pages lead to it. */
-  readonly list?: keyof typeof navigationLists
+  readonly list?: keyof typeof navigationListTitles
   /** Listed page that leads here; marked as current while this page is open. */
   readonly within?: string
   /** True for a page to read or print; it has no variant bar. */
@@ -171,10 +171,10 @@ export function pageIdAt(address: string): PageId | null {
 
 export function pageTitleIn(page: PageId, plan: Pick<Plan, 'exchange'>): string {
   const { title, ofServers } = pages[page]
-  return ofServers && asksForServers(plan) ? ofServers.title : title
+  return ofServers && doesPlanAskForServers(plan) ? ofServers.title : title
 }
 
-export function stepReasonIn(
+export function stepPurposeIn(
   step: QuestionStep,
   plan: Pick<Plan, 'exchange'> & Partial<Pick<Plan, 'availability'>>,
 ): string {
@@ -182,11 +182,11 @@ export function stepReasonIn(
   const { exchange, availability = 'dag' } = plan
   if (step === 'availability' && availabilityOf({ exchange, availability }) === 'none')
     return 'How many servers there are, and how many mailboxes a database holds.'
-  return ofServers && asksForServers(plan) ? ofServers.why : stepPages[step].why
+  return ofServers && doesPlanAskForServers(plan) ? ofServers.why : stepPages[step].why
 }
 
 /** True if a plan asks what its servers are built of, as 2013 to SE do. */
-export function asksForServers(plan: Pick<Plan, 'exchange'>): boolean {
+export function doesPlanAskForServers(plan: Pick<Plan, 'exchange'>): boolean {
   return versionOf(plan).asks.storage === 'storageKind'
 }
 

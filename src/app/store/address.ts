@@ -5,7 +5,7 @@ import { failureAddressPart } from './failure-in-address.ts'
 import type { ProjectState, Variant } from './history.ts'
 import { rememberMappedPlan } from './mapped-plans.ts'
 import { type Project, project, setFailureFromAddress, withOpenPage } from './project.ts'
-import { addressFragment, doesPageHavePart, readAddress } from './read-address.ts'
+import { doesPageHavePart, fragmentOfLocation, readAddress } from './read-address.ts'
 import { savingState } from './save-project.ts'
 import { openProject, refuseLink, restoreOwnProject } from './whole-projects.ts'
 
@@ -139,13 +139,13 @@ export async function followAddress(restored: boolean): Promise<void> {
   const { state } = history
   const isReturn = restored && (isOwn(state) || isReload())
   project.setState(returnOf(state))
-  await openAddress(addressFragment(location), isReturn, isOwn(state) ? 'address' : 'link')
-  if (isReturn) setFailureFromAddress(readAddress(addressFragment(location)).named)
+  await openAddress(fragmentOfLocation(location), isReturn, isOwn(state) ? 'address' : 'link')
+  if (isReturn) setFailureFromAddress(readAddress(fragmentOfLocation(location)).named)
   write()
   window.addEventListener('popstate', async ({ state }) => {
     project.setState(returnOf(state))
     // The decoder could not be loaded. At the start nothing could be shown then; now a notice can.
-    await openAddress(addressFragment(location), isOwn(state)).catch(() =>
+    await openAddress(fragmentOfLocation(location), isOwn(state)).catch(() =>
       refuseLink({ code: 'not fetched' }),
     )
     write()

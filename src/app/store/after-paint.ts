@@ -9,7 +9,7 @@ type Postponed = {
  * Work that may wait until what was typed is painted. It is done once for each frame, and at once if
  * nothing will be painted, such as while the page is hidden or left.
  */
-export function afterPaint(work: () => void): Postponed {
+export function postponedUntilPaint(work: () => void): Postponed {
   let isWaiting = false
   const now = () => {
     if (!isWaiting) return

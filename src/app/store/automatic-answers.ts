@@ -3,7 +3,7 @@ import { oncePerObject, type Plan } from '../../engine/index.ts'
 import { keepJobResult } from '../work/use-work.ts'
 import type { EditSubject, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
-import { allVariants, planWithComputed } from './project-state.ts'
+import { allVariants, planWithLastComputed } from './project-state.ts'
 import { firstPlanWithResults, type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
@@ -16,7 +16,7 @@ const deciding: readonly EditSubject['kind'][] = [
 const decided = new WeakSet<Plan>()
 
 /** Worker job that explains each automatic answer; the same object for plans that share results. */
-export function automaticAnswersOrder(plan: Plan, results: Results) {
+export function automaticAnswersJobOrder(plan: Plan, results: Results) {
   return orderOf(firstPlanWithResults(plan, results))
 }
 
@@ -25,7 +25,7 @@ const orderOf = oncePerObject((plan: Plan) => ({ job: 'decideAutomatic', plan })
 /** Plans that were edited and whose automatic answers are to be recomputed. */
 const edited = new WeakSet<Plan>()
 
-/** Notes that an edit requires automatic answers to be recomputed, if so. Opened plans keep theirs. */
+/** Marks an edited plan if its automatic answers must be recomputed; returns true if it does. */
 export function noteUndecidedPlan(now: Project, before: Project): boolean {
   const { plan, history } = now
   if (plan === before.plan || plan.automatic.length === 0 || decided.has(plan)) return false
@@ -57,7 +57,7 @@ export function nextUndecidedPlan(now: Project): Plan | undefined {
     .find(isUndecidedPlan)
 }
 
-/** Shows results from before an edit until automatic answers are recomputed; a new plan its own. */
+/** Shows the former results until automatic answers are recomputed; a new plan shows its own. */
 export function showResultsBeforeDecision(
   { plan, tierIds, history }: Project,
   { computed }: Project,
@@ -75,16 +75,16 @@ export function applyDecision(of: Plan, decision: DecidedPlan | null): void {
   const plan = decision?.plan ?? of
   decided.add(plan)
   const results = decision && resultsOf(plan)
-  if (results) keepJobResult(automaticAnswersOrder(plan, results), decision)
+  if (results) keepJobResult(automaticAnswersJobOrder(plan, results), decision)
   const decidedIn = (variants: readonly Variant[]) =>
     variants.map((one) =>
       one.state.plan === of
-        ? { ...one, state: { ...one.state, ...planWithComputed(one.state, plan) } }
+        ? { ...one, state: { ...one.state, ...planWithLastComputed(one.state, plan) } }
         : one,
     )
   project.setState((now) =>
     now.plan === of
-      ? planWithComputed(now, plan)
+      ? planWithLastComputed(now, plan)
       : { before: decidedIn(now.before), after: decidedIn(now.after) },
   )
 }

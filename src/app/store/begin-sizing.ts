@@ -1,11 +1,11 @@
 /** Fetches the code that sizes plans, and gives the open plan its results. May be called again. */
 export async function beginSizing(): Promise<void> {
-  const { followResults } = await import('./follow-results.ts')
-  followResults()
+  const { startSizingPlans } = await import('./follow-results.ts')
+  startSizingPlans()
 }
 
 /** Waits for a fetched part of the program, and for the code that sizes plans. */
-export async function withSizing<T>(part: Promise<T>): Promise<T> {
+export async function fetchPartWithSizing<T>(part: Promise<T>): Promise<T> {
   const [fetched] = await Promise.all([part, beginSizing()])
   return fetched
 }

@@ -32,7 +32,7 @@ export const reportExtents = ['customer', 'annex', 'workings'] as const
 
 const usualExtent: ReportExtent = 'annex'
 
-export function chosenExtent(): ReportExtent {
+export function chosenReportExtent(): ReportExtent {
   const chosen = readText('localStorage', storageKey('#report'))
   return reportExtents.find((one) => one === chosen) ?? usualExtent
 }

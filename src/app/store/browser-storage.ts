@@ -1,5 +1,5 @@
 /** Browser storage, for this window or for all windows of the same host. */
-export type BrowserStorageName = 'sessionStorage' | 'localStorage'
+export type LocalOrSessionStorage = 'sessionStorage' | 'localStorage'
 
 /**
  * Storage key of this deployment. It contains the folder of the page, so that deployments in other
@@ -12,7 +12,7 @@ export function storageKey(
 }
 
 /** Text under a key; null if there is none or storage is forbidden. */
-export function readText(where: BrowserStorageName, key: string): string | null {
+export function readText(where: LocalOrSessionStorage, key: string): string | null {
   try {
     return globalThis[where].getItem(key)
   } catch {
@@ -21,7 +21,7 @@ export function readText(where: BrowserStorageName, key: string): string | null 
 }
 
 /** Saves a text; false if storage is full or forbidden. */
-export function saveText(where: BrowserStorageName, key: string, text: string): boolean {
+export function saveText(where: LocalOrSessionStorage, key: string, text: string): boolean {
   try {
     globalThis[where].setItem(key, text)
     return true
@@ -31,7 +31,7 @@ export function saveText(where: BrowserStorageName, key: string, text: string): 
 }
 
 /** Removes a text, if storage is allowed. */
-export function removeText(where: BrowserStorageName, key: string): void {
+export function removeText(where: LocalOrSessionStorage, key: string): void {
   try {
     globalThis[where].removeItem(key)
   } catch {

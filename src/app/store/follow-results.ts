@@ -4,7 +4,7 @@ import { project } from './project.ts'
 import { canSizePlans, setSizingFunction, sizeResultOf } from './results.ts'
 
 /** Sizes plans from now on: gives the open plan the results that it was opened without. */
-export function followResults(): void {
+export function startSizingPlans(): void {
   if (canSizePlans()) return
   setSizingFunction(size)
   const complete = () => {

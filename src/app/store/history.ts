@@ -1,5 +1,5 @@
 import type { OwnArray, Plan, QuestionStep, Tier } from '../../engine/index.ts'
-import { isNewPlan } from './start.ts'
+import { isUntouchedPlan } from './start.ts'
 
 /** Typed texts that are no answer yet, by field and tier; kept so that nothing is lost. */
 export type Drafts = Readonly<Record<string, string>>
@@ -191,7 +191,7 @@ function isOfWhole({ of }: Edit): boolean {
 }
 
 /** What the last edit did, if it is of this kind and was made in the open variant; else null. */
-export function lastEditOfKind<K extends EditSubject['kind']>(
+export function lastEditIfOfKind<K extends EditSubject['kind']>(
   { history, variant }: ProjectWithHistory,
   kind: K,
 ): Extract<EditSubject, { readonly kind: K }> | null {
@@ -210,7 +210,7 @@ export function isProjectChangedByPerson({
   projectName,
 }: Pick<ProjectState, 'plan' | 'drafts' | 'before' | 'after' | 'projectName'>): boolean {
   const parts = [drafts, before, after, projectName]
-  return !isNewPlan(plan) || parts.some((part) => Object.keys(part).length > 0)
+  return !isUntouchedPlan(plan) || parts.some((part) => Object.keys(part).length > 0)
 }
 
 /**
@@ -233,7 +233,7 @@ export function didLastEditReplacePlan(history: EditHistory): boolean {
 }
 
 /** True if another project came in between two moments, by an edit, undo or redo. */
-export function didProjectChangeBetween(before: EditHistory, now: EditHistory): boolean {
+export function wasOtherProjectOpenedBetween(before: EditHistory, now: EditHistory): boolean {
   const [fewer, more] = before.length < now.length ? [before, now] : [now, before]
   if (fewer.length === more.length) return before !== now && didLastEditReplacePlan(now)
   return more.some(

@@ -1,6 +1,6 @@
 import { type KeptTest, type OwnArray, type Plan, projectLimits } from '../../engine/index.ts'
 import type { KeptTestsEdit } from './history.ts'
-import { unusedId } from './own-arrays.ts'
+import { unusedIdFromName } from './own-arrays.ts'
 import { project, withEdit } from './project.ts'
 
 /** A test to keep, and the own array to make of its hardware; null if there is one. */
@@ -10,8 +10,8 @@ export type TestToKeep = {
 }
 
 export function planWithTest(plan: Plan, { test, made }: TestToKeep): Plan {
-  const array = made && { ...made, id: unusedId(made.name, plan.ownArrays) }
-  const id = unusedId(test.name, plan.keptTests)
+  const array = made && { ...made, id: unusedIdFromName(made.name, plan.ownArrays) }
+  const id = unusedIdFromName(test.name, plan.keptTests)
   return {
     ...plan,
     ownArrays: array ? [...plan.ownArrays, array] : plan.ownArrays,

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { SpreadsheetContents, SpreadsheetProblem } from '../../spreadsheet/index.ts'
 import type { ReadWorkbookResult, WorkbookProblem, WorkbookReading } from '../../workbook/index.ts'
-import { runJob } from '../work/use-work.ts'
+import { runJobWithPageFallback } from '../work/use-work.ts'
 import { rememberMappedPlan } from './mapped-plans.ts'
 import { openPlan, openProject } from './whole-projects.ts'
 
@@ -105,7 +105,7 @@ function readInTime(
   const off = new Promise<Reading>((resolve) => {
     setTimeout(() => resolve(refused({ code: 'too long' })), mostSeconds * 1000)
   })
-  const reading = runJob({ job: 'readWorkbook', bytes } as const, {
+  const reading = runJobWithPageFallback({ job: 'readWorkbook', bytes } as const, {
     off,
     onPage,
     onFault: () => ({ ok: false, problem: { code: 'damaged' } }),

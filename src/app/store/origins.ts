@@ -1,7 +1,7 @@
 import { fields, isSameAnswer, type Plan } from '../../engine/index.ts'
 import type { AnswerOrigin, AnswerOrigins, PlanState } from './history.ts'
 
-/** Origins of answers in which a plan differs from another; extra tiers: from its last tier. */
+/** Origin of each answer that a change gave a plan; an added tier is compared with the last one. */
 export function originsAfterChange(now: Tiered, before: Plan, origin: AnswerOrigin): AnswerOrigins {
   return Object.fromEntries(changedAnswerKeys(now, before).map((key) => [key, origin]))
 }
@@ -15,7 +15,7 @@ export function changedAnswerKeys({ plan, tierIds }: Tiered, before: Plan): read
     (field.scope === 'tier' ? tierIds : [0]).flatMap((tier, at) =>
       isSameAnswer(field, { plan, tier: at }, { plan: before, tier: Math.min(at, last) })
         ? []
-        : [draftKey({ field: field.key, tier })],
+        : [draftOrOriginKey({ field: field.key, tier })],
     ),
   )
 }
@@ -26,6 +26,6 @@ export function recordWithoutKeys<T>(kept: Readonly<Record<string, T>>, keys: It
 }
 
 /** Key of a draft or an origin: field and tier id; tier 0 for answers of the whole plan. */
-export function draftKey({ field, tier }: { field: string; tier: number }): string {
+export function draftOrOriginKey({ field, tier }: { field: string; tier: number }): string {
   return `${field}/${tier}`
 }

@@ -23,7 +23,7 @@ export function copyOwnArray(id: string): void {
   const original = ownArrays[at]
   if (!original) return
   const name = nameOfCopy(original.name)
-  const array = { ...original, name, id: unusedId(`${id}-copy`, ownArrays) }
+  const array = { ...original, name, id: unusedIdFromName(`${id}-copy`, ownArrays) }
   setOwnArrays(ownArrays.toSpliced(at + 1, 0, array), { done: 'copied', array })
 }
 
@@ -81,7 +81,8 @@ function withTestsOf(
   )
   const all = [...keptTests]
   for (const test of added)
-    if (all.length < projectLimits.keptTests) all.push({ ...test, id: unusedId(test.id, all) })
+    if (all.length < projectLimits.keptTests)
+      all.push({ ...test, id: unusedIdFromName(test.id, all) })
   return all
 }
 
@@ -113,7 +114,7 @@ function withoutText({ [ownArrayDraftKey]: _text, ...others }: Drafts): Drafts {
 }
 
 /** Unused id made of a name, with a number if another has it. */
-export function unusedId(name: string, taken: readonly { readonly id: string }[]): string {
+export function unusedIdFromName(name: string, taken: readonly { readonly id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const slug = plain.replaceAll(/[^\w.-]+/g, '-').replace(/^[^A-Za-z\d]+/, '')

@@ -26,7 +26,7 @@ export function projectOfPlans(
 export function withOpenVariant(variants: readonly Variant[], at: number): ProjectVariants {
   const desk = variantsAround(variants, at)
   // A plan put away before the engine had loaded has no results yet.
-  return { ...desk, ...planWithComputed(desk, desk.plan) }
+  return { ...desk, ...planWithLastComputed(desk, desk.plan) }
 }
 
 /** Variants of a project around the one at an index, without computing results. */
@@ -71,7 +71,7 @@ export function newVariantId({
 }
 
 /** A plan with its results, or with the last computed ones if it has none. */
-export function planWithComputed({ tierIds, computed }: PlanState, plan: Plan) {
+export function planWithLastComputed({ tierIds, computed }: PlanState, plan: Plan) {
   return { plan, computed: sizeResultOf(plan).ok ? { plan, tierIds } : computed }
 }
 

@@ -25,9 +25,14 @@ import {
   type ProjectState,
   type UndoneEdit,
 } from './history.ts'
-import { usualLocale } from './locale.ts'
-import { changedAnswerKeys, draftKey, recordWithoutKeys } from './origins.ts'
-import { planStateOf, planWithComputed, projectOfPlans, projectStateOf } from './project-state.ts'
+import { fallbackLocale } from './locale.ts'
+import { changedAnswerKeys, draftOrOriginKey, recordWithoutKeys } from './origins.ts'
+import {
+  planStateOf,
+  planWithLastComputed,
+  projectOfPlans,
+  projectStateOf,
+} from './project-state.ts'
 import { carryOverResults, sizeResultOf } from './results.ts'
 
 export type LinkRefusal = LinkProblem | { readonly code: 'not fetched' }
@@ -40,14 +45,14 @@ export type Notice =
   /** Dropped files whose content is unknown. */
   | { readonly done: 'not opened'; readonly files: readonly string[] }
   /** The Exchange version was changed, and with it answers that have another default there. */
-  | VersionChangeNotice
+  | ExchangeVersionChangeNotice
   /** The saved plan is older than the method that sizes its version now. */
   | { readonly done: 'mapped' }
   /** An opened project is the user’s own from now on. */
   | { readonly done: 'taken' }
 
 /** A change of Exchange version: the plan before, and after with all changed answers. */
-export type VersionChangeNotice = {
+export type ExchangeVersionChangeNotice = {
   readonly done: 'version changed'
   readonly before: Plan
   readonly after: Plan
@@ -96,7 +101,7 @@ export const project = createStore<Project>(() => ({
   returnAt: null,
   lost: nothingLost,
   unreadLost: [],
-  locale: usualLocale,
+  locale: fallbackLocale,
   sizes: 'computed',
   aid: null,
   part: null,
@@ -128,7 +133,7 @@ export function withEdit(
   const history = last ? continued(now.history, last, of) : [...ended.history, edit]
   return {
     ...now,
-    ...planWithComputed({ ...now, ...others }, plan),
+    ...planWithLastComputed({ ...now, ...others }, plan),
     ...others,
     visit: null,
     history,
@@ -210,7 +215,7 @@ export function draftOfAnswer(
   field: Field,
   at: number,
 ): string | null {
-  return now.drafts[draftKey(boxOf(now, field, at))] ?? null
+  return now.drafts[draftOrOriginKey(boxOf(now, field, at))] ?? null
 }
 
 /** Origin of an answer; undefined for a default or a typed answer. */
@@ -219,7 +224,7 @@ export function originOfAnswer(
   field: Field,
   at: number,
 ): AnswerOrigin | undefined {
-  return now.origins[draftKey(boxOf(now, field, at))]
+  return now.origins[draftOrOriginKey(boxOf(now, field, at))]
 }
 
 function boxOf({ tierIds }: Pick<PlanState, 'tierIds'>, { key, scope }: Field, at: number) {
@@ -245,7 +250,7 @@ export function setAnswersTogether(
   project.setState((now) => {
     const box = boxOf(now, field, at)
     const plan = write(now.plan)
-    const settled = [draftKey(box), ...changedAnswerKeys({ ...now, plan }, now.plan)]
+    const settled = [draftOrOriginKey(box), ...changedAnswerKeys({ ...now, plan }, now.plan)]
     const drafts = recordWithoutKeys(now.drafts, settled)
     const along = Object.entries(brought).filter(([key]) => settled.includes(key))
     const origins = { ...recordWithoutKeys(now.origins, settled), ...Object.fromEntries(along) }
@@ -263,7 +268,7 @@ function answerVersion(field: Field, value: RawAnswer): void {
     const from = editToContinue(now.history, box)?.before ?? now
     const { plan: before, tierIds } = from
     const after = keepAnswersGiven(field.write(before, 0, value), before)
-    const settled = [draftKey(box), ...changedAnswerKeys({ plan: after, tierIds }, before)]
+    const settled = [draftOrOriginKey(box), ...changedAnswerKeys({ plan: after, tierIds }, before)]
     const drafts = recordWithoutKeys(from.drafts, settled)
     const origins = recordWithoutKeys(from.origins, settled)
     const next = withEdit(now, box, { plan: after, drafts, origins })
@@ -286,7 +291,7 @@ function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null 
     return { history: [...others, { ...last, goesOn: false }] }
   return {
     ...planStateOf(last.before),
-    ...planWithComputed(last.before, last.before.plan),
+    ...planWithLastComputed(last.before, last.before.plan),
     history: others,
   }
 }
@@ -302,14 +307,14 @@ function textOf({ plan, drafts }: Pick<PlanState, 'plan' | 'drafts'>): string {
 export function keepDraft(field: Field, at: number, text: string): void {
   project.setState((now) => {
     const box = boxOf(now, field, at)
-    const drafts = { ...now.drafts, [draftKey(box)]: text }
+    const drafts = { ...now.drafts, [draftOrOriginKey(box)]: text }
     const meant = field.read(editToContinue(now.history, box)?.before.plan ?? now.plan, at)
     const plan = field.read(now.plan, at) === meant ? now.plan : field.write(now.plan, at, meant)
     return withEdit(now, { ...box, kind: 'draft' }, { plan, drafts })
   })
 }
 
-export function renamePlan(
+export function setPlanNamesAndCurrency(
   title: Partial<Pick<Plan, 'name' | 'author' | 'customer' | 'currency'>>,
 ): void {
   const of = { kind: 'name', field: Object.keys(title).join(' '), tier: 0 } as const

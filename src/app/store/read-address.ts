@@ -50,7 +50,7 @@ export function readAddress(fragment: string): AddressParts {
 const mayBeCode = /(?<![\w-])(?:[12][\w-]{15,}|[\w-]{15,}Z(?![\w-])).*$/su
 
 /** Fragment of the window address, or what was one before its `#` was encoded or lost. */
-export function addressFragment({ hash, pathname, search }: Location): string {
+export function fragmentOfLocation({ hash, pathname, search }: Location): string {
   if (hash.length > 1) return hash
   const address = `${pathname}${search}`
   const at = address.search(/%23/)

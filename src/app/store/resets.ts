@@ -8,7 +8,7 @@ import {
   withPin,
 } from '../../engine/index.ts'
 import type { EditSubject } from './history.ts'
-import { draftKey, recordWithoutKeys } from './origins.ts'
+import { draftOrOriginKey, recordWithoutKeys } from './origins.ts'
 import { editedKeepingResults, project, withEdit } from './project.ts'
 
 /** Pins an answer: suggestions keep it. */
@@ -65,7 +65,7 @@ function reset(of: EditSubject, asked: readonly Field[], only?: readonly number[
         const value = field.read(usual, 0)
         if (field.read(plan, at) !== value) plan = field.write(plan, at, value)
         const tier = field.scope === 'tier' ? (now.tierIds[at] ?? at) : 0
-        keys.add(draftKey({ field: field.key, tier }))
+        keys.add(draftOrOriginKey({ field: field.key, tier }))
       }
     const drafts = recordWithoutKeys(now.drafts, keys)
     if (plan === now.plan && Object.keys(drafts).length === Object.keys(now.drafts).length)

@@ -57,7 +57,7 @@ const ofResult = oncePerObject((result: SizeResult): Results | null =>
 // Plans that share results differ only in names and accepted advice: one judgment serves all.
 const judgedFor = new WeakMap<Results, Plan>()
 
-/** First of the plans that share results; what is found for it holds for all. */
+/** The first of several plans with the same results; caches use it as their key. */
 export function firstPlanWithResults(plan: Plan, results: Results): Plan {
   const known = judgedFor.get(results) ?? plan
   judgedFor.set(results, known)

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { afterPaint } from './after-paint.ts'
+import { postponedUntilPaint } from './after-paint.ts'
 import {
-  type BrowserStorageName,
+  type LocalOrSessionStorage,
   readText,
   removeText,
   saveText,
@@ -16,11 +16,11 @@ import {
   setAsideUnreadable,
   summarizeSavedProject,
 } from './earlier-projects.ts'
-import { didProjectChangeBetween } from './history.ts'
+import { wasOtherProjectOpenedBetween } from './history.ts'
 import { isPlanMappedToOtherMethod } from './mapped-plans.ts'
 import { type Project, pagesSeenWhenOpened, project } from './project.ts'
 import { allVariants } from './project-state.ts'
-import { isUntouchedSavedText, projectToSavedText, readSaved } from './saved-text.ts'
+import { isUntouchedSavedText, projectToSavedText, readSavedProject } from './saved-text.ts'
 
 export type SavingState = {
   /** True if the last change could not be saved for a later visit. */
@@ -51,7 +51,7 @@ type Tab = {
   branch: string
 }
 
-export const savedStateOfTab: Tab = {
+export const tabSavingRecord: Tab = {
   known: null,
   isOurs: false,
   isAnother: false,
@@ -67,16 +67,16 @@ const keyBefore = 'spindle'
  * Restores what was saved in this tab or, in a new one, in this browser; saves from now on. True if
  * it was this tab’s. Call once.
  */
-export async function followSavedProject(): Promise<boolean> {
+export async function restoreProjectAndSaveChanges(): Promise<boolean> {
   savingState.setState(allSaved)
-  savedStateOfTab.isOurs = false
-  savedStateOfTab.isAnother = false
+  tabSavingRecord.isOurs = false
+  tabSavingRecord.isAnother = false
   const isRestored = await bringBack()
   readEarlierProjects()
   /** Projects to save next, for all tabs and for this one; null if nothing has changed. */
   let ofBrowser: Project | null = null
   let ofTab: Project | null = null
-  const saving = afterPaint(() => {
+  const saving = postponedUntilPaint(() => {
     if (ofBrowser) saveProject(ofBrowser)
     if (ofTab) saveTab(ofTab)
     ofBrowser = null
@@ -85,10 +85,10 @@ export async function followSavedProject(): Promise<boolean> {
   project.subscribe((now, before) => {
     const isSame = parts.every((part) => now[part] === before[part])
     if (isSame && now.visit === before.visit) return
-    if (before.visit !== null || didProjectChangeBetween(before.history, now.history)) {
+    if (before.visit !== null || wasOtherProjectOpenedBetween(before.history, now.history)) {
       saving.now()
-      savedStateOfTab.isAnother = true
-      savedStateOfTab.branch = newEntryId()
+      tabSavingRecord.isAnother = true
+      tabSavingRecord.branch = newEntryId()
     }
     // Opening another variant does not change any.
     const isEdited = now.history !== before.history || now.variant === before.variant
@@ -121,18 +121,20 @@ export function timeOfLastChange(): Date | null {
 async function bringBack(): Promise<boolean> {
   const isFirst =
     !readText('sessionStorage', storageKey()) && !readText('localStorage', storageKey())
-  const textOf = isFirst ? textBefore : (where: BrowserStorageName) => readText(where, storageKey())
+  const textOf = isFirst
+    ? textBefore
+    : (where: LocalOrSessionStorage) => readText(where, storageKey())
   const here = textOf('sessionStorage')
   const stored = textOf('localStorage')
-  const restored = here === null ? null : await readSaved(here)
-  const browser = stored === null ? null : await readSaved(stored)
+  const restored = here === null ? null : await readSavedProject(here)
+  const browser = stored === null ? null : await readSavedProject(stored)
   const isUnread = stored !== null && !browser
-  savedStateOfTab.known = stored
+  tabSavingRecord.known = stored
   if (stored !== null && isFirst) saveText('localStorage', storageKey(), stored)
   if (isUnread) {
     savingState.setState({ unread: stored })
     // If the text could not be set aside, it must never be overwritten.
-    if (!setAsideUnreadable(stored)) savedStateOfTab.known = null
+    if (!setAsideUnreadable(stored)) tabSavingRecord.known = null
   }
   if (here !== null && !restored) setAsideUnreadable(here)
   else if (browser && readText('localStorage', storageKey('#changed')) === unsaved)
@@ -149,8 +151,8 @@ async function bringBack(): Promise<boolean> {
       }),
     })
   if (restored && !visit && here !== stored && !isUnread) {
-    savedStateOfTab.known = restored.known
-    savedStateOfTab.isAnother = restored.isAnother
+    tabSavingRecord.known = restored.known
+    tabSavingRecord.isAnother = restored.isAnother
     // Retries what could not be saved before, and finds what another tab stored meanwhile.
     saveProject()
   }
@@ -158,14 +160,14 @@ async function bringBack(): Promise<boolean> {
 }
 
 /** Text under the former key; another program may use so plain a name. */
-function textBefore(where: BrowserStorageName): string | null {
+function textBefore(where: LocalOrSessionStorage): string | null {
   const text = readText(where, keyBefore)
   return text?.startsWith('{"plan":') ? text : null
 }
 
 /** Saves the project of this tab, for a reload; other tabs do not see it. */
 export function saveTab(now = project.getState()): void {
-  const { known, isAnother } = savedStateOfTab
+  const { known, isAnother } = tabSavingRecord
   const text = projectToSavedText(now, { isVisit: now.visit !== null, known, isAnother })
   // Otherwise a reload would restore the older text instead of the address, which is current.
   if (!saveText('sessionStorage', storageKey(), text)) removeText('sessionStorage', storageKey())
@@ -178,15 +180,15 @@ export function saveTab(now = project.getState()): void {
 export function saveProject(now = project.getState()): void {
   const text = projectToSavedText(now)
   if (!lookForOthers(now)) return
-  const { known, isAnother } = savedStateOfTab
+  const { known, isAnother } = tabSavingRecord
   const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
   const isSaved = isKept && saveText('localStorage', storageKey(), text)
   savingState.setState({ failed: !isSaved })
   saveText('localStorage', storageKey('#changed'), isSaved ? new Date().toISOString() : unsaved)
   if (!isSaved) return
-  savedStateOfTab.known = text
-  savedStateOfTab.isOurs = true
-  savedStateOfTab.isAnother = false
+  tabSavingRecord.known = text
+  tabSavingRecord.isOurs = true
+  tabSavingRecord.isAnother = false
   if (isAnother) forgetEarlierProject('#earlier', (entry) => entry.text === text)
 }
 
@@ -203,18 +205,18 @@ function lookForOthers(now = project.getState()): boolean {
   const stored = readText('localStorage', storageKey())
   const text = projectToSavedText(now)
   const { unread, theirs } = savingState.getState()
-  if (now.visit && stored !== null && stored !== savedStateOfTab.known) followOwn(stored)
+  if (now.visit && stored !== null && stored !== tabSavingRecord.known) followOwn(stored)
   const isKnown =
-    stored === null || stored === savedStateOfTab.known || stored === text || now.visit !== null
+    stored === null || stored === tabSavingRecord.known || stored === text || now.visit !== null
   if (isKnown || (stored === unread && setAsideUnreadable(stored))) {
-    savedStateOfTab.known = stored
+    tabSavingRecord.known = stored
     savingState.setState({ theirs: null })
     return true
   }
-  if (!theirs) savedStateOfTab.branch = newEntryId()
+  if (!theirs) tabSavingRecord.branch = newEntryId()
   const isKept =
-    (text === savedStateOfTab.known && !savedStateOfTab.isOurs) ||
-    keepAmongEarlier(text, savedStateOfTab.branch)
+    (text === tabSavingRecord.known && !tabSavingRecord.isOurs) ||
+    keepAmongEarlier(text, tabSavingRecord.branch)
   savingState.setState({
     theirs: stored === unread ? null : summarizeSavedProject(stored),
     failed: !isKept,
@@ -224,6 +226,6 @@ function lookForOthers(now = project.getState()): boolean {
 
 /** During a visit, the own project is what any tab stored last. */
 async function followOwn(stored: string): Promise<void> {
-  const own = (await readSaved(stored))?.state
+  const own = (await readSavedProject(stored))?.state
   if (own) project.setState(({ visit }) => ({ visit: visit && { own } }))
 }

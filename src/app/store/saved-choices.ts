@@ -8,47 +8,47 @@ import {
 import { project } from './project.ts'
 import {
   keepAmongEarlier,
-  savedStateOfTab,
   saveProject,
   saveTab,
   savingState,
+  tabSavingRecord,
 } from './save-project.ts'
-import { projectToSavedText, readSaved } from './saved-text.ts'
+import { projectToSavedText, readSavedProject } from './saved-text.ts'
 import { withNewVariantIds } from './variants.ts'
 import { openSavedProject } from './whole-projects.ts'
 
-/** Opens the plan that another tab stored; the plan of this tab is kept. */
+/** Opens the project that another tab saved; keeps the project of this tab among earlier ones. */
 export async function takeProjectOfOtherTab(): Promise<void> {
   const stored = readText('localStorage', storageKey())
   if (stored === null) return keepProjectOfThisTab()
-  const theirs = await readSaved(stored)
+  const theirs = await readSavedProject(stored)
   if (
-    !keepAmongEarlier(projectToSavedText(project.getState()), savedStateOfTab.branch) ||
+    !keepAmongEarlier(projectToSavedText(project.getState()), tabSavingRecord.branch) ||
     !(theirs || setAsideUnreadable(stored))
   )
     return fail()
-  savedStateOfTab.known = stored
-  savedStateOfTab.isOurs = false
+  tabSavingRecord.known = stored
+  tabSavingRecord.isOurs = false
   savingState.setState({ theirs: null, unread: theirs ? null : stored })
   if (theirs) openSavedProject(withNewVariantIds(theirs.state), 'followed')
 }
 
-/** Stores the plan of this tab over that of another tab, which is kept. */
+/** Saves the project of this tab over that of another tab, which is kept among earlier ones. */
 export async function keepProjectOfThisTab(): Promise<void> {
   const stored = readText('localStorage', storageKey())
   if (stored !== null) {
-    const isReadable = await readSaved(stored)
+    const isReadable = await readSavedProject(stored)
     if (!(isReadable ? keepAmongEarlier(stored) : setAsideUnreadable(stored))) return fail()
   }
-  savedStateOfTab.known = stored
-  savedStateOfTab.isAnother = true
+  tabSavingRecord.known = stored
+  tabSavingRecord.isAnother = true
   saveProject()
   saveTab()
 }
 
 /** Opens an earlier project; the one it replaces is kept. */
 export async function openEarlierProject({ id, text }: EarlierProject): Promise<void> {
-  const saved = await readSaved(text)
+  const saved = await readSavedProject(text)
   if (!saved && !setAsideUnreadable(text)) return fail()
   markFirstProjectToDrop(id)
   if (saved) openSavedProject(withNewVariantIds(saved.state), 'restored')

@@ -65,7 +65,7 @@ export function isUntouchedSavedText(text: string): boolean {
 }
 
 /** Reads a saved project; null if this version cannot read the text or one of its plans. */
-export async function readSaved(text: string): Promise<SavedProject | null> {
+export async function readSavedProject(text: string): Promise<SavedProject | null> {
   try {
     const { variants, open, isVisit, known, isAnother, project, ...alone } = JSON.parse(text)
     const parts: readonly unknown[] = Array.isArray(variants) ? variants : [alone]

@@ -9,21 +9,21 @@ import {
 } from '../../engine/index.ts'
 
 /** Initial answers of a new plan, including the values of its automatic answers. */
-export const newPlan: Plan = {
+export const initialPlan: Plan = {
   ...withVersion(defaultPlan, latestVersionId),
   activeServers: 3,
   bays: 24,
 }
 
 export function newPlanForVersion(exchange: Plan['exchange']): Plan {
-  return exchange === latestVersionId ? newPlan : withVersion(defaultPlan, exchange)
+  return exchange === latestVersionId ? initialPlan : withVersion(defaultPlan, exchange)
 }
 
 /** True if a plan is untouched: the worked example, or a new plan apart from automatic answers. */
-export function isNewPlan(plan: Plan): boolean {
+export function isUntouchedPlan(plan: Plan): boolean {
   if (plan === defaultPlan) return true
   const now: Readonly<Record<string, unknown>> = plan
-  return Object.entries(newPlan).every(
+  return Object.entries(initialPlan).every(
     ([key, value]) => now[key] === value || isAutomatic(plan, key),
   )
 }
@@ -36,7 +36,7 @@ export function isExamplePlan(plan: Plan): boolean {
 /** True if every answer is that of the worked example or of a new plan. */
 function isAsBegun(plan: Plan): boolean {
   const { exchange, tiers, ownArrays, keptTests, prices } = plan
-  if (exchange !== defaultPlan.exchange && exchange !== newPlan.exchange) return false
+  if (exchange !== defaultPlan.exchange && exchange !== initialPlan.exchange) return false
   if (tiers.length > 1 || ownArrays.length > 0 || keptTests.length > 0) return false
   if (Object.keys(prices).length > 0) return false
   const usual = defaultsOfVersion(plan)

@@ -6,7 +6,7 @@ import type {
   StatisticsReading,
   WorkWeek,
 } from '../../statistics/index.ts'
-import { runJob } from '../work/use-work.ts'
+import { runJobWithPageFallback } from '../work/use-work.ts'
 
 type Statistics = {
   /** Files opened; when one is added, all are read again. */
@@ -99,7 +99,7 @@ async function readingOf(
   const onFault = () => unread(files, 'fault')
   try {
     const order = { job: 'readStatistics', files, said } as const
-    return await runJob(order, { onProgress: tell, off, onPage, onFault })
+    return await runJobWithPageFallback(order, { onProgress: tell, off, onPage, onFault })
   } catch {
     return unread(files, 'not fetched')
   }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ReadReportResult, ReportProgress } from '../../jetstress/index.ts'
-import { runJob } from '../work/use-work.ts'
+import { runJobWithPageFallback } from '../work/use-work.ts'
 
 /** A report dropped, chosen or pasted in this window, and what was read of it. */
 export type TestReport = {
@@ -87,7 +87,10 @@ async function readingOf({ id, file }: ReportBeingRead): Promise<ReadReportResul
   const onFault = () => unread('fault')
   try {
     const order = { job: 'readReport', file } as const
-    return await Promise.race([runJob(order, { onProgress: tell, off, onPage, onFault }), off])
+    return await Promise.race([
+      runJobWithPageFallback(order, { onProgress: tell, off, onPage, onFault }),
+      off,
+    ])
   } catch {
     return unread('not fetched')
   } finally {

@@ -1,6 +1,6 @@
 import { fields, type Plan } from '../../engine/index.ts'
 import type { AnswerOrigin } from './history.ts'
-import { draftKey, recordWithoutKeys } from './origins.ts'
+import { draftOrOriginKey, recordWithoutKeys } from './origins.ts'
 import { project, withEdit } from './project.ts'
 import { newTierId } from './tiers.ts'
 
@@ -23,7 +23,7 @@ export function applyTierBlock({ tiers, kept, taken, typed }: TierBlock, change:
       (_tier, at) => (at < kept ? now.tierIds[at] : undefined) ?? first + at,
     )
     const keyOf = ({ at, key }: { readonly at: number; readonly key: string }) =>
-      draftKey({ field: key, tier: tierIds[at] ?? at })
+      draftOrOriginKey({ field: key, tier: tierIds[at] ?? at })
     const settled = new Set([...taken.map(keyOf), ...keysOf(now.tierIds.slice(kept))])
     const drafts = {
       ...recordWithoutKeys(now.drafts, settled),
@@ -56,7 +56,7 @@ export function replaceAllTiers(
     const tierIds = tiers.map((_tier, at) => first + at)
     const replaced = new Set(keysOf(now.tierIds))
     const origins = read.flatMap((keys, at) =>
-      keys.map((field) => [draftKey({ field, tier: first + at }), origin] as const),
+      keys.map((field) => [draftOrOriginKey({ field, tier: first + at }), origin] as const),
     )
     return withEdit(
       now,
@@ -74,5 +74,5 @@ export function replaceAllTiers(
 function keysOf(tierIds: readonly number[]): readonly string[] {
   return fields
     .filter(({ scope }) => scope === 'tier')
-    .flatMap(({ key }) => tierIds.map((tier) => draftKey({ field: key, tier })))
+    .flatMap(({ key }) => tierIds.map((tier) => draftOrOriginKey({ field: key, tier })))
 }

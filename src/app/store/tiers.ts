@@ -7,9 +7,9 @@ import {
   type Tier,
 } from '../../engine/index.ts'
 import type { AnswerOrigin, EditSubject, PlanState } from './history.ts'
-import { draftKey, originsAfterChange } from './origins.ts'
+import { draftOrOriginKey, originsAfterChange } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
-import { planWithComputed } from './project-state.ts'
+import { planWithLastComputed } from './project-state.ts'
 import { sizeResultOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>
@@ -93,7 +93,7 @@ export function moveTier(from: number, to: number): void {
   })
 }
 
-/** Names a tier. Results keep the former name until `settleTierNames`: no figure depends on names. */
+/** Names a tier. Results keep the former name until `recomputeAfterTierRename`: no figure depends on names. */
 export function nameTier(at: number, name: string): void {
   project.setState((now) => {
     const entries = entriesOf(now)
@@ -106,9 +106,9 @@ export function nameTier(at: number, name: string): void {
 }
 
 /** Recomputes the results if a tier was renamed: they name the tier of each figure. */
-export function settleTierNames(): void {
+export function recomputeAfterTierRename(): void {
   project.setState((now) =>
-    resultsNameTiers(now.plan) ? now : planWithComputed(now, { ...now.plan }),
+    resultsNameTiers(now.plan) ? now : planWithLastComputed(now, { ...now.plan }),
   )
 }
 
@@ -186,8 +186,8 @@ export function keyedByTierIndex<T>(kept: ByField<T>, tierIds: PlanState['tierId
 /** Entries of a tier, under its own id or that of another. */
 function ofTier<T>(kept: ByField<T>, id: number, as = id): ByField<T> {
   const own = fields.flatMap(({ key: field, scope }) => {
-    const one = scope === 'tier' ? kept[draftKey({ field, tier: id })] : undefined
-    return one === undefined ? [] : [[draftKey({ field, tier: as }), one] as const]
+    const one = scope === 'tier' ? kept[draftOrOriginKey({ field, tier: id })] : undefined
+    return one === undefined ? [] : [[draftOrOriginKey({ field, tier: as }), one] as const]
   })
   return Object.fromEntries(own)
 }

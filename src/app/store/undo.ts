@@ -1,14 +1,19 @@
 import {
-  didProjectChangeBetween,
   type Edit,
   type EditSubject,
   isProjectChangedByPerson,
   type OpenedProjectVisit,
   type ProjectState,
   type UndoneEdit,
+  wasOtherProjectOpenedBetween,
 } from './history.ts'
 import { endEdit, noSimulatedFailure, type Project, project } from './project.ts'
-import { allVariants, planWithComputed, projectStateOf, variantsAround } from './project-state.ts'
+import {
+  allVariants,
+  planWithLastComputed,
+  projectStateOf,
+  variantsAround,
+} from './project-state.ts'
 
 export type HistoryStep = {
   readonly of: EditSubject
@@ -54,9 +59,9 @@ function go(stepIn: (now: Project) => number): void {
     while (next.history.length < step) next = withNext(next)
     if (next === now) return now
     const isOther =
-      next.variant !== now.variant || didProjectChangeBetween(now.history, next.history)
+      next.variant !== now.variant || wasOtherProjectOpenedBetween(now.history, next.history)
     // A plan put away before the engine had loaded has no results yet.
-    const shown = { ...next, ...planWithComputed(next, next.plan) }
+    const shown = { ...next, ...planWithLastComputed(next, next.plan) }
     return { ...shown, notice: null, ...(isOther && noSimulatedFailure) }
   })
 }

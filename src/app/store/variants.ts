@@ -7,7 +7,7 @@ import {
   noSimulatedFailure,
   type Project,
   project,
-  renamePlan,
+  setPlanNamesAndCurrency,
   withEdit,
 } from './project.ts'
 import { allVariants, newVariantId, projectOfPlans, withOpenVariant } from './project-state.ts'
@@ -128,7 +128,7 @@ export function addChangedVariant(plan: Plan, changed: string): void {
 
 export function renameVariant(id: number, name: string): void {
   const now = project.getState()
-  if (id === now.variant) renamePlan({ name: nameCutToLimit(name) })
+  if (id === now.variant) setPlanNamesAndCurrency({ name: nameCutToLimit(name) })
   change((variants) => {
     const at = placeOf(variants, id)
     const variant = variants[at]

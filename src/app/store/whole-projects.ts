@@ -10,11 +10,16 @@ import {
 } from './history.ts'
 import { originsAfterChange, recordWithoutKeys } from './origins.ts'
 import { type LinkRefusal, newStateOfPlan, type Project, project, withEdit } from './project.ts'
-import { newVariantId, planWithComputed, projectOfPlans, projectStateOf } from './project-state.ts'
+import {
+  newVariantId,
+  planWithLastComputed,
+  projectOfPlans,
+  projectStateOf,
+} from './project-state.ts'
 import { sizeResultOf } from './results.ts'
-import { newPlan } from './start.ts'
+import { initialPlan } from './start.ts'
 
-/** Opens the plan of a link, file or reference solution; the own one stays saved until an edit. */
+/** Opens the plan of a link, file or reference solution; the user’s stays saved until an edit. */
 export function openPlan(
   plan: Plan,
   from: Opened['from'] = 'link',
@@ -26,7 +31,7 @@ export function openPlan(
 
 type Opened = Extract<AnnouncedEdit, { readonly done: 'opened' }>
 
-/** Opens the plans of a link or file; the own project stays saved until an edit. */
+/** Opens the plans of a link or file; the user’s own project stays saved until an edit. */
 export function openProject(
   plans: readonly Plan[],
   open: number,
@@ -62,7 +67,7 @@ function cameFrom(plan: Plan, from: Opened['from'], name: string): PlanState {
 }
 
 /** Starts over, with a new plan unless another is given. */
-export function startOver(from: Plan = newPlan): void {
+export function startOver(from: Plan = initialPlan): void {
   project.setState((now) => {
     const before = ownOf(now)
     const desk = projectOfPlans([newStateOfPlan(from)], 0, newVariantId(now))
@@ -79,7 +84,7 @@ export function openSavedProject(desk: ProjectState, done: 'restored' | 'followe
     const next = withEdit(
       now,
       { kind: 'plan', done },
-      { ...desk, ...planWithComputed(desk, desk.plan) },
+      { ...desk, ...planWithLastComputed(desk, desk.plan) },
     )
     return { ...next, history: historyWithoutWaysBack(next.history) }
   })

@@ -22,12 +22,12 @@ export function firstSentence(text: string): string {
 }
 
 /** True if the plan’s author accepted the advice. A limit cannot be accepted. */
-export function isAccepted({ code, severity }: Advice, { acknowledged }: Plan): boolean {
+export function isAdviceAccepted({ code, severity }: Advice, { acknowledged }: Plan): boolean {
   return severity !== 'limit' && acknowledged.includes(code)
 }
 
 /** Accepted codes after accepting or withdrawing one, each once and in order. */
-export function acceptedCodes(
+export function acceptedCodesAfterChange(
   code: string,
   accepted: boolean,
   { acknowledged }: Plan,
@@ -38,11 +38,15 @@ export function acceptedCodes(
 const mostNamed = 3
 
 /** Number of checks met, accepted and open, with the gravest open ones by name. */
-export function checkCountWords(advice: readonly Advice[], plan: Plan, format: Format): string {
+export function checksMetAndOpenWords(
+  advice: readonly Advice[],
+  plan: Plan,
+  format: Format,
+): string {
   const { number } = format
   const checks = countChecks(plan)
   if (advice.length === 0) return `All ${number(checks)} checks are met.`
-  const accepted = advice.filter((one) => isAccepted(one, plan)).length
+  const accepted = advice.filter((one) => isAdviceAccepted(one, plan)).length
   const counts = [
     [checks - advice.length, 'met'],
     [accepted, 'accepted'],
@@ -56,7 +60,7 @@ export function checkCountWords(advice: readonly Advice[], plan: Plan, format: F
 
 /** Names of open checks, gravest first, to end a sentence. */
 function openNames(advice: readonly Advice[], plan: Plan, format: Format): string {
-  const open = advice.filter((one) => !isAccepted(one, plan))
+  const open = advice.filter((one) => !isAdviceAccepted(one, plan))
   if (open.length === 0) return ''
   const named = open
     .slice(0, mostNamed)

@@ -2,7 +2,7 @@ import { comparisonCaveats } from '../../engine/methods/papers/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
 
 /** Caveats of the documents about comparing tested solutions, each with its sources. */
-export function ComparisonCaveats() {
+export function SolutionComparisonCaveats() {
   return (
     <p className="told small-print wide-measure above-3 below-3">
       {comparisonCaveats.map(({ text, sources }) => (

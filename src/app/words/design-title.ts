@@ -1,13 +1,9 @@
 import { type Candidate, type Design, isServerDesign } from '../../engine/designs/index.ts'
 import { asShown, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
+import { arrayAndDrivesWords, arraysHeadline, arraysPerServerWords } from './array-words.ts'
 import { blocksHeadline, blocksPerServerWords } from './block-words.ts'
-import {
-  arrayAndDrivesWords,
-  arraysHeadline,
-  arraysPerServerWords,
-} from './problem-and-array-words.ts'
-import { serverDesignTitle, serversAndSitesWords } from './server-words.ts'
+import { serverStorageTitle, serversAndSitesWords } from './server-words.ts'
 
 /** Short title, unique in a plan: `4 × PS6100XV, 24 × 600 GB in RAID 6, one array per server`. */
 export function designTitle(design: Design, format: Format): string {
@@ -21,7 +17,7 @@ export function designTitle(design: Design, format: Format): string {
       return `${format.number(asShown(arrays))} × ${solution.id}, ${blocksPerServerWords(design.blocks, format)}`
     }
     default:
-      return serverDesignTitle(design, format)
+      return serverStorageTitle(design, format)
   }
 }
 
@@ -47,7 +43,7 @@ export function designHeadline(
     case 'tested blocks':
       return blocksHeadline(design.blocks, format)
     default:
-      return `${serversAndSitesWords(sizing, format)}, ${serverDesignTitle(design, format, true)}`
+      return `${serversAndSitesWords(sizing, format)}, ${serverStorageTitle(design, format, true)}`
   }
 }
 

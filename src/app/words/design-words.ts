@@ -31,14 +31,14 @@ export function failedConstraintsWords(failed: readonly Requirement[], format: F
     // Load above what own arrays carry, at the expected load, with the reserve, or both.
     if (code === 'iops')
       return `IOPS: ${most} carried of ${found.map((one, at) => `${one} (${left[at]})`).join(' and ')}.`
-    if (alike.every(({ required }) => isSaturated(required)))
+    if (alike.every(({ required }) => isLatencySaturated(required)))
       return `${requirementNouns[code]}: saturated, at most ${most}.`
     return `${requirementNouns[code]}: ${found.join(' and ')}, at most ${most} (${left.join(' and ')}).`
   })
 }
 
 function marginWords({ required, margin, decimals }: ShownMargin, format: Format): string {
-  if (isSaturated(required)) return 'saturated'
+  if (isLatencySaturated(required)) return 'saturated'
   const sign = margin === 0 ? '' : margin < 0 ? '−' : '+'
   return `${sign}${format.number(Math.abs(margin), decimals, decimals)}\u00a0${required.unit}`
 }
@@ -59,12 +59,16 @@ export function marginsInShownUnits(
 /** Above this latency in ms, arrays count as saturated. */
 const saturatedMs = 200
 
-export function isSaturated({ unit, value }: Worked): boolean {
+export function isLatencySaturated({ unit, value }: Worked): boolean {
   return unit === 'ms' && value > saturatedMs
 }
 
 /** Verdict on a candidate at the expected load and with the reserve. */
-export function verdictWords(candidate: Candidate, { iops }: Sizing, format: Format): string {
+export function candidateVerdictWords(
+  candidate: Candidate,
+  { iops }: Sizing,
+  format: Format,
+): string {
   const { prediction, verdict } = candidate
   const { judged, expectedLoad } = iops
   const load = asShown(judged) === asShown(expectedLoad) ? 'expected ' : ''
@@ -91,7 +95,11 @@ export function verdictWords(candidate: Candidate, { iops }: Sizing, format: For
 }
 
 /** The verdict without the bands of latencies, unless a band decides it. */
-export function briefVerdictWords(candidate: Candidate, sizing: Sizing, format: Format): string {
+export function briefCandidateVerdictWords(
+  candidate: Candidate,
+  sizing: Sizing,
+  format: Format,
+): string {
   const { prediction, verdict, constraints } = candidate
   const { judged, expectedLoad, reserve, isReserveJudged } = sizing.iops
   const keeps = verdict === 'fits with reserve'
@@ -99,7 +107,7 @@ export function briefVerdictWords(candidate: Candidate, sizing: Sizing, format: 
     prediction &&
     [prediction.expected, ...(keeps ? [prediction.design] : [])].some(mayExceedLatencyLimits)
   if (verdict === 'does not fit' || isDoubted || isReserveJudged || judged !== expectedLoad)
-    return verdictWords(candidate, sizing, format)
+    return candidateVerdictWords(candidate, sizing, format)
   const carries = `It carries the expected ${format.text(judged)}`
   if (keeps)
     return reserve.value > 0
@@ -123,7 +131,7 @@ function beyondWords(
   if (code === 'iops') return `${asked} are required, and the arrays carry ${most}`
   const noun = requirementNouns[code].toLowerCase()
   if (isBrief) return `${noun} take ${asked} (limit ${most})`
-  const band = isSaturated(required) ? '' : bandWords(required, format)
+  const band = isLatencySaturated(required) ? '' : bandWords(required, format)
   return `${noun} would take ${asked}${band}, above the limit of ${most}`
 }
 

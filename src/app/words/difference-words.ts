@@ -6,7 +6,10 @@ import type { Format } from '../../ui/format.ts'
  * Difference from the baseline, `+512 GB, 25 % more`, or `the same`. In the unit of the figure,
  * which is the one shown: memory is sold in GB whatever sizes are shown in.
  */
-export function differenceWords({ amount, unit, share }: Difference, shown: Format): string {
+export function differenceFromBaselineWords(
+  { amount, unit, share }: Difference,
+  shown: Format,
+): string {
   if (amount === 0) return 'the same'
   const format = shown.asComputed
   const written =

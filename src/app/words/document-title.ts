@@ -4,7 +4,7 @@ import { cutName, type Plan } from '../../engine/index.ts'
 const givenTitle = /^Variant \d+(?: \(copy(?: \d+)?\))?(?:, (?<change>.*))?$/
 
 /** Title of a report or another document: the plan’s name, or a general one if nobody named it. */
-export function documentTitle({ name }: Pick<Plan, 'name'>): string {
+export function planDocumentTitle({ name }: Pick<Plan, 'name'>): string {
   const given = givenTitle.exec(name)
   if (name.trim() !== '' && !given) return cutName(name)
   return cutName(['Exchange storage plan', given?.groups?.change].filter(Boolean).join(', '))
@@ -12,5 +12,5 @@ export function documentTitle({ name }: Pick<Plan, 'name'>): string {
 
 /** Title of a drawing: customer and title of the plan. */
 export function drawingTitle(plan: Pick<Plan, 'name' | 'customer'>): string {
-  return [cutName(plan.customer), documentTitle(plan)].filter(Boolean).join(', ')
+  return [cutName(plan.customer), planDocumentTitle(plan)].filter(Boolean).join(', ')
 }

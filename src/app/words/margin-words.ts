@@ -2,7 +2,7 @@ import type { Verdict } from '../../engine/designs/index.ts'
 import type { ContradictionEdge } from '../../engine/explore/index.ts'
 import type { Problem, Worked } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { brokenLimitWords } from './problem-and-array-words.ts'
+import { brokenLimitWords } from './problem-words.ts'
 
 /** Where a verdict changes: the last value before, the change up to it, and the next verdict. */
 export type VerdictEdge = {

@@ -2,7 +2,7 @@ import type { BlockRebuild, JudgedRebuild, RebuildBasis } from '../../engine/des
 import { shownMargins } from '../../engine/index.ts'
 import { latencyKinds, latencyThresholds } from '../../engine/performance/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { isSaturated } from './design-words.ts'
+import { isLatencySaturated } from './design-words.ts'
 import { requirementNouns } from './requirement-words.ts'
 
 /** Basis of the rebuild figures, in short. */
@@ -14,7 +14,7 @@ export const rebuildBasisWords = {
 } as const satisfies Record<RebuildBasis, string>
 
 /** Whether arrays hold while one rebuilds: with all servers up, and in any worse case. */
-export function rebuildLines(rebuild: JudgedRebuild, format: Format): readonly string[] {
+export function arrayRebuildSentences(rebuild: JudgedRebuild, format: Format): readonly string[] {
   const { loss, basis, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
   return [
@@ -26,7 +26,7 @@ export function rebuildLines(rebuild: JudgedRebuild, format: Format): readonly s
 }
 
 /** Whether tested blocks hold while one of them rebuilds, one line per case. */
-export function blockRebuildLines(rebuild: BlockRebuild, format: Format): readonly string[] {
+export function blockRebuildSentences(rebuild: BlockRebuild, format: Format): readonly string[] {
   const { loss, basis, available, holds, worst } = rebuild
   const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
   const cases = [rebuild, ...(worst ? [{ ...worst, available }] : [])]
@@ -66,7 +66,7 @@ function feltWords(
 ): string {
   const felt = `${format.text(asked)} load it like ${format.text(load)}`
   if (!then) return felt
-  if (isSaturated(then.dbRead)) return `${felt}, beyond saturation`
+  if (isLatencySaturated(then.dbRead)) return `${felt}, beyond saturation`
   const kind =
     latencyKinds.find((one) => then[one].value > latencyThresholds[one].value) ?? 'dbRead'
   const noun = requirementNouns[kind].toLowerCase()

@@ -6,9 +6,9 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { NewlyBrokenRules, UnmetCode } from '../../engine/methods/index.ts'
-import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { problemWords } from './problem-and-array-words.ts'
+import { problemWords } from './problem-words.ts'
 
 /** Names of requirements, as headings above a figure. */
 export const requirementNouns = {
@@ -42,12 +42,12 @@ export function unmetRequirementNoun(code: UnmetCode): string {
   return unmetNouns[code] ?? (code === 'rules' ? code : labelInSentence(requirementNouns[code]))
 }
 
-export function unmetList(codes: readonly UnmetCode[]): string {
+export function unmetRequirementNames(codes: readonly UnmetCode[]): string {
   return codes.map(unmetRequirementNoun).join(', ')
 }
 
 /** Unmet requirements, each sentence once: servers of both sites often lack the same. */
-export function unmetWords(
+export function unmetRequirementSentences(
   unmet: readonly (Requirement | NewlyBrokenRules)[],
   format: Format,
 ): string {
@@ -108,7 +108,7 @@ export function fullestRequirementWords(
   used: number,
   format: Format,
 ): string {
-  const most = highestProcessorUse.value
+  const most = highestAdvisedProcessorUse.value
   const share = (part: number) => `${format.number(part * 100, 0)}\u00a0%`
   // One name of space, for arrays as for servers.
   const named = code === 'capacity' ? 'space' : code
@@ -124,7 +124,7 @@ export function bindingRequirementWords(binding: Requirement, format: Format): s
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
   if (busy)
-    return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestProcessorUse)} at most`
+    return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestAdvisedProcessorUse)} at most`
   const has = missingPartWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
   if (used && used.value >= 2) return `${noun} ${verb}: ${usedShareWords(used, format)}`

@@ -1,6 +1,6 @@
 import type { Consequence, Risk } from '../../engine/checks/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import { isAccepted } from './advice-words.ts'
+import { isAdviceAccepted } from './advice-words.ts'
 
 export const consequenceNouns: Readonly<Record<Consequence, string>> = {
   limit: 'Limit',
@@ -16,5 +16,5 @@ export const consequenceNouns: Readonly<Record<Consequence, string>> = {
 
 /** Risks of a plan that nobody has accepted. */
 export function openRisks(risks: readonly Risk[], plan: Plan): readonly Risk[] {
-  return risks.filter((one) => !isAccepted(one.advice, plan))
+  return risks.filter((one) => !isAdviceAccepted(one.advice, plan))
 }

@@ -13,7 +13,7 @@ import { listedWords } from './listed-words.ts'
  * Storage of each server in a design: `15 drives of 8,000 GB on each server, without RAID`; in a
  * headline with its purposes: `(13 database, 1 restore, 1 spare)`.
  */
-export function serverDesignTitle(
+export function serverStorageTitle(
   design: ServerDesign,
   format: Format,
   isHeadline = false,
@@ -27,7 +27,7 @@ export function serverDesignTitle(
 }
 
 /** Drives in the servers: name that tells designs apart, `17 single drives`, and the rest. */
-export function ownDrivesTitle(
+export function serverDrivesNameAndParts(
   design: DriveDesign,
   format: Format,
 ): { readonly name: string; readonly parts: string } {

@@ -46,7 +46,7 @@ export function virtualHeadline(
   const count = asShown(servers)
   const where = siteCount > 1 ? ' in two sites' : ''
   const each = count === 1 ? ' with' : ', each with'
-  return `${machineCountWords(count, format)}${where}${each} ${virtualDiskSizesWords(disks, format)}`
+  return `${virtualMachineCountWords(count, format)}${where}${each} ${virtualDiskSizesWords(disks, format)}`
 }
 
 /** The virtual disks of a machine: `virtual disks of 605 GiB for databases and 90 GiB for logs`. */
@@ -56,6 +56,6 @@ export function virtualDiskSizesWords(disks: readonly VirtualDisk[], format: For
 }
 
 /** A number of virtual machines in words: `1 virtual machine`, `2 virtual machines`. */
-export function machineCountWords(count: number, format: Format): string {
+export function virtualMachineCountWords(count: number, format: Format): string {
   return `${format.number(count)} virtual ${count === 1 ? 'machine' : 'machines'}`
 }

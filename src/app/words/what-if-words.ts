@@ -1,17 +1,25 @@
 import type { Candidate, Design, Verdict } from '../../engine/designs/index.ts'
-import type { AnswerSetting, SuggestedChange, UnhelpfulAnswer } from '../../engine/explore/index.ts'
+import type {
+  AnswerSettingValue,
+  SuggestedChange,
+  UnhelpfulAnswer,
+} from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
+import { arraysHeadline } from './array-words.ts'
 import { blockFailureWords, blocksHeadline } from './block-words.ts'
 import { failedConstraintsWords } from './design-words.ts'
-import { arraysHeadline } from './problem-and-array-words.ts'
 import { bindingRequirementWords } from './requirement-words.ts'
-import { serverDesignTitle } from './server-words.ts'
+import { serverStorageTitle } from './server-words.ts'
 
 /** Value of an answer: a number or a choice. */
-export function settingWords(answer: string, setting: AnswerSetting, format: Format): string {
+export function answerSettingWords(
+  answer: string,
+  setting: AnswerSettingValue,
+  format: Format,
+): string {
   const field = fieldOf(answer)
   if (typeof setting === 'string') return answerWords(field, setting, format)
   const isNone = setting.value === 0 && field.kind === 'number' && field.min > 0
@@ -19,19 +27,19 @@ export function settingWords(answer: string, setting: AnswerSetting, format: For
 }
 
 /** Label of what moves: an answer, or the factor or points by which several tiers move together. */
-export function movedAnswerLabel(answer: string, setting: AnswerSetting): string {
+export function movedAnswerLabel(answer: string, setting: AnswerSettingValue): string {
   return typeof setting === 'string' ? fieldOf(answer).label : setting.label
 }
 
 /** A fitting design, on a line of its own. */
-export function fittingDesignWords(design: Design, format: Format): string {
+export function fittingDesignLine(design: Design, format: Format): string {
   switch (design.kind) {
     case 'arrays':
       return `${arraysHeadline(design.candidate, format)}.`
     case 'tested blocks':
       return `${blocksHeadline(design.blocks, format)}.`
     default:
-      return `${format.text(design.servers)}, ${serverDesignTitle(design, format)}`
+      return `${format.text(design.servers)}, ${serverStorageTitle(design, format)}`
   }
 }
 
@@ -41,14 +49,14 @@ export function changeButtonName(
   format: Format,
 ): string {
   const besides = spread ? ', with copies spread evenly' : ''
-  return `${movedAnswerLabel(answer, to)} to ${settingWords(answer, to, format)}${besides}`
+  return `${movedAnswerLabel(answer, to)} to ${answerSettingWords(answer, to, format)}${besides}`
 }
 
 export function triedRangeWords(
   { answer, tried }: Pick<UnhelpfulAnswer, 'answer' | 'tried'>,
   format: Format,
 ): string {
-  const [now, ...others] = tried.map((one) => settingWords(answer, one, format))
+  const [now, ...others] = tried.map((one) => answerSettingWords(answer, one, format))
   return tried.some((one) => typeof one === 'string')
     ? `${now}; tried: ${others.join(', ')}.`
     : `${now}; tried ${others.length > 1 ? `from ${others[0]} to ${others[1]}` : `to ${others[0]}`}.`

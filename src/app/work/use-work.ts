@@ -87,7 +87,7 @@ type Run<O extends JobOrder> = {
 }
 
 /** Runs a job in a worker or else on the page. Rejects only if `onPage` does. */
-export function runJob<O extends JobOrder>(
+export function runJobWithPageFallback<O extends JobOrder>(
   order: O,
   { off, onPage, onFault, ...listener }: Run<O>,
 ): Promise<ResultOf<O>> {

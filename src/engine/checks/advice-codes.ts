@@ -4,7 +4,7 @@ import stored from './consequences.json' with { type: 'json' }
 export type AdviceCode = keyof typeof stored
 
 /** Consequence of each check; null for a reminder or mere information. */
-export const consequenceOf: Readonly<Record<AdviceCode, string | null>> = stored
+export const consequenceByAdviceCode: Readonly<Record<AdviceCode, string | null>> = stored
 
 /**
  * Codes of all checks, limits first. The order never changes, because links store it. Decoding a link

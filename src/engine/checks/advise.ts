@@ -13,7 +13,7 @@ import type { PlanToCheck } from '../methods/port/port.ts'
 import { isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { type AdviceCode, consequenceOf } from './advice-codes.ts'
+import { type AdviceCode, consequenceByAdviceCode } from './advice-codes.ts'
 import { evidenceChecks } from './evidence-checks.ts'
 import { layoutChecks } from './layout-checks.ts'
 import { recoveryChecks } from './recovery-checks.ts'
@@ -112,14 +112,14 @@ export type Risk = { readonly consequence: Consequence; readonly advice: Advice 
 /** Consequence of advice; null for a reminder or mere information. */
 export function consequenceOfAdvice({ code, severity }: Advice): Consequence | null {
   if (severity === 'limit') return 'limit'
-  const word = isCode(code) ? consequenceOf[code] : null
+  const word = isCode(code) ? consequenceByAdviceCode[code] : null
   const found = consequenceKinds.find((one) => one === word) ?? null
   if (found !== word) throw new Error(`${code} has no consequence: ${word}`)
   return found
 }
 
 function isCode(code: string): code is AdviceCode {
-  return code in consequenceOf
+  return code in consequenceByAdviceCode
 }
 
 /** Risks of a plan from its advice: the gravest consequence first, then warnings before notes. */

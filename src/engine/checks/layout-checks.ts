@@ -3,7 +3,7 @@ import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { raidConversionWords } from '../hardware/raid-conversion.ts'
 import { checksOfEveryPlan } from '../methods/method-checks.ts'
-import { databasesAnswerKey, type PlanToCheck } from '../methods/port/port.ts'
+import { databasesAnswerKeyOfPlan, type PlanToCheck } from '../methods/port/port.ts'
 import { availabilityOf, considersEqualLogic, isReplicated } from '../plan/features.ts'
 import { answer } from '../plan/plan.ts'
 
@@ -25,7 +25,7 @@ export const layoutChecks = [
     finding: ({ databases, mailboxesEach }) =>
       sentenceTag`There ${databases.value === 1 ? 'is' : 'are'} ${databases} in all, with ${mailboxesEach}. While a database is down or being restored, ${databases.value === 1 ? 'the whole' : 'half of the'} organization is without mail.`,
     fix: 'Put fewer mailboxes in each database.',
-    answer: databasesAnswerKey,
+    answer: databasesAnswerKeyOfPlan,
     source: citeEqualLogic('7'),
   }),
   defineCheck({

@@ -45,7 +45,7 @@ const insteadOfPaper: Readonly<Record<MethodId, Source | null>> = {
 }
 
 /** Aspects that no figure of a plan contains. Cites only papers about the plan’s version. */
-export function aspectsNotModelled(plan: Plan): readonly NotModelledAspect[] {
+export function aspectsNotModelledForPlan(plan: Plan): readonly NotModelledAspect[] {
   const instead = entryForMethod(plan, insteadOfPaper)
   return stored
     .filter((one) => concerns(one, plan))

@@ -1,12 +1,12 @@
 import { type Advice, sentenceTag } from '../core/check.ts'
 import { ownRiskRule } from '../core/source.ts'
-import type { PlanProof, ProvenCase } from '../methods/plan-proof.ts'
+import type { EveryLossProofWithLoads, LossKindOutcomesWithLoad } from '../methods/plan-proof.ts'
 import { consequenceKinds, type Risk, risksFromAdvice } from './advise.ts'
 
 /** Codes of advice that already names an outage after which an administrator must act. */
 const outageCodes: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
 
-const outageTitles: Readonly<Record<ProvenCase['kind'], string>> = {
+const outageTitles: Readonly<Record<LossKindOutcomesWithLoad['kind'], string>> = {
   'one server': 'A server lost stops mail',
   'two servers': 'Two servers lost stop mail',
   'failure domain': 'A failure domain lost stops mail',
@@ -19,7 +19,10 @@ const outageTitles: Readonly<Record<ProvenCase['kind'], string>> = {
  * Risks of a plan, gravest first: those of its advice, and the outage that its proof finds beyond
  * what is asked for. The proof is null without DAGs, and until it is found.
  */
-export function planRisks(advice: readonly Advice[], proof: PlanProof | null): readonly Risk[] {
+export function planRisks(
+  advice: readonly Advice[],
+  proof: EveryLossProofWithLoads | null,
+): readonly Risk[] {
   const risks = risksFromAdvice(advice)
   const outage = proof && unaskedOutage(proof, advice)
   if (!outage) return risks
@@ -31,7 +34,10 @@ export function planRisks(advice: readonly Advice[], proof: PlanProof | null): r
 }
 
 /** The first kind of loss that stops all mail unasked; null if none does, or if advised on. */
-function unaskedOutage({ cases }: PlanProof, advice: readonly Advice[]): Advice | null {
+function unaskedOutage(
+  { cases }: EveryLossProofWithLoads,
+  advice: readonly Advice[],
+): Advice | null {
   if (advice.some(({ code }) => outageCodes.has(code))) return null
   const first = cases.find(({ outage }) => outage?.isTotal && outage.withoutCopy < outage.databases)
   if (!first?.outage) return null

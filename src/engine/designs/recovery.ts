@@ -2,7 +2,7 @@ import { formula } from '../core/formula.ts'
 import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { RecoveryDemand } from '../sizing/sizing.ts'
+import type { RecoveryDataAmounts } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 
 export const recoveryTime = formula({
@@ -71,7 +71,7 @@ export function ownRecoveryRates(plan: Plan): RecoveryRates {
 /** Times of replay and backup at these rates; null if a rate is unknown or no backup is planned. */
 export function recoveryTimesAtRates(
   { perLog, perDatabase, inAll }: RecoveryRates,
-  { logs, database, backup }: RecoveryDemand,
+  { logs, database, backup }: RecoveryDataAmounts,
 ): { readonly replay: Worked<'s'> | null; readonly backup: Worked<'s'> | null } {
   return {
     replay: perLog && recoveryTime({ logs, perLog }),

@@ -21,14 +21,14 @@ export type DecidedPlan = {
  * that holds in the order of the goal. Never throws.
  */
 export function decideAutomatic(plan: Plan): DecidedPlan {
-  const { left, asked } = openAnswers(plan)
+  const { left, asked } = startPlanAndOpenAnswers(plan)
   if (asked.length === 0) return { plan: left, solved: null }
   const solved = solve(left, asked, goalOfPlan(plan), 'the choice')
   return { plan: { ...left, ...solved.choice?.gives }, solved }
 }
 
 /** The plan as the search starts from it, and its automatic answers that the search solves. */
-export function openAnswers(plan: Plan): {
+export function startPlanAndOpenAnswers(plan: Plan): {
   readonly left: Plan
   readonly asked: readonly SolvedKey[]
 } {

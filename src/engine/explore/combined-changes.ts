@@ -11,14 +11,14 @@ import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
 import {
   isDesignerAnswer,
-  mendingLadders,
   type SettingChange,
   type SettingLadder,
-  settingLadders,
+  settingLaddersForMove,
+  settingLaddersForProblem,
 } from './ladder.ts'
 import { compareNearness, lackSortKeys, type MissedLayout } from './missed-layouts.ts'
 import { isLessProtected } from './suggestions.ts'
-import { type PlanTrial, planThatHolds, tryPlan } from './trial.ts'
+import { type PlanTrial, planAndDesignThatHold, tryPlan } from './trial.ts'
 
 /** One to three changes with which a plan that does not hold would hold. */
 export type CombinedChange = {
@@ -205,8 +205,8 @@ function laddersFrom({ steps, plan, trial }: Miss): readonly SettingLadder[] {
         ...suggesting.moves(given, result.sizing, brokenLimitCodes(result.sizing)),
       ]
     : []
-  const mending = problemsOf(nearest).flatMap((problem) => mendingLadders(given, problem))
-  return [...mending, ...moves.flatMap((move) => settingLadders(given, move))].filter(
+  const mending = problemsOf(nearest).flatMap((problem) => settingLaddersForProblem(given, problem))
+  return [...mending, ...moves.flatMap((move) => settingLaddersForMove(given, move))].filter(
     ({ answer }) =>
       !isPinned(plan, answer) &&
       !isSolved(plan, answer) &&
@@ -289,7 +289,7 @@ function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
     const answers = steps.map(({ ladder }) => ladder.answer).toSorted()
     const isNew = byAnswers.size < mostOffered && !byAnswers.has(answers.join())
     const changed = isNew ? planAfter(plan, steps) : null
-    const held = changed && planThatHolds(changed)
+    const held = changed && planAndDesignThatHold(changed)
     if (!held) continue
     const changes = rungsOf(plan, steps).map(({ answer, from, to }) => ({ answer, from, to }))
     byAnswers.set(answers.join(), { changes, ...held })

@@ -11,7 +11,10 @@ export function allArrayConfigurations(plan: Plan): readonly ArrayConfiguration[
 }
 
 /** The plan, considering only the array model of a build; for an own array, all own arrays. */
-export function planConsideringOnly(plan: Plan, { array, raid, perServer }: ArrayBuild): Plan {
+export function planConsideringOneArrayModel(
+  plan: Plan,
+  { array, raid, perServer }: ArrayBuild,
+): Plan {
   const considered = { ...plan, raid, arraysPerServer: perServer }
   return array.kind === 'own'
     ? { ...considered, storage: 'own' }

@@ -9,12 +9,12 @@ import { methodOf, size } from '../methods/methods.ts'
 import type { GrownDesign } from '../methods/port/growth.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { UnsizablePlan } from '../sizing/sizing.ts'
-import { placedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
+import { indexedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
 
 export const growthYearsFollowed = 20
 
 /** Growth of a tier by the end of a year, as a share; compound, the same every year. */
-export const growthInYear = formula({
+export const growthByEndOfYear = formula({
   label: 'Growth by then',
   unit: '%',
   takes: { growth: '%', year: 'years', years: 'years' },
@@ -41,8 +41,8 @@ export function sizedYears(plan: Plan): GrowthYears {
 function yearOf(plan: Plan, year: number): GrowthYear | UnsizablePlan {
   const at = assumedFigure('Year', year, 'years', 'One of the years that growth is followed for.')
   const years = answer(plan, 'growthYears')
-  const growths = placedTiers(plan).map((placed) =>
-    growthInYear({ growth: tierAnswerFigure(placed, 'growth'), year: at, years }),
+  const growths = indexedTiers(plan).map((placed) =>
+    growthByEndOfYear({ growth: tierAnswerFigure(placed, 'growth'), year: at, years }),
   )
   const then = year === plan.growthYears ? plan : grown(plan, growths)
   const result = size(then)

@@ -5,17 +5,17 @@ export {
   allArrayConfigurations,
   type ExistingServers,
   existingServersAsBuilt,
-  planConsideringOnly,
+  planConsideringOneArrayModel,
   planWithServers,
 } from './existing-hardware.ts'
 export { type GrowthOfDesign, growth, growthYearsFollowed } from './growth-timeline.ts'
-export { type AnswerSetting, isDesignerAnswer } from './ladder.ts'
+export { type AnswerSettingValue, isDesignerAnswer } from './ladder.ts'
 export type { MissedLayout } from './missed-layouts.ts'
 export { type MostCarriedAnswer, mostCarried } from './most-carried.ts'
 export {
+  type AnswerSensitivity,
   type ContradictionEdge,
-  judgeMovedAnswer,
-  type Sensitivity,
+  movedAnswerJudgeOfDesign,
   type SensitivityProgress,
   sensitivity,
 } from './sensitivity.ts'
@@ -33,4 +33,4 @@ export {
   type UnhelpfulAnswer,
 } from './suggestions.ts'
 export { tierTotals } from './tier-totals.ts'
-export { type UtilizationAtTime, utilizationOverTime } from './utilization-over-time.ts'
+export { type UtilizationAtTime, utilizationNowAndAtHorizon } from './utilization-over-time.ts'

@@ -5,12 +5,12 @@ import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
 import { type AnswerDial, dialOf, withoutFloatDust } from './dial.ts'
 
-export type AnswerSetting = Worked | string
+export type AnswerSettingValue = Worked | string
 
 export type SettingChange = {
   readonly answer: string
-  readonly from: AnswerSetting
-  readonly to: AnswerSetting
+  readonly from: AnswerSettingValue
+  readonly to: AnswerSettingValue
   readonly plan: Plan
 }
 
@@ -37,7 +37,7 @@ const parts = 20
 /** Share by which a number changes at each step, and the number of steps. */
 const [share, times] = [0.1, 50]
 
-export function settingLadders(plan: Plan, move: AnswerMove): readonly SettingLadder[] {
+export function settingLaddersForMove(plan: Plan, move: AnswerMove): readonly SettingLadder[] {
   const { answer } = move
   switch (move.move) {
     case 'lower':
@@ -58,7 +58,7 @@ export function settingLadders(plan: Plan, move: AnswerMove): readonly SettingLa
 }
 
 /** Settings that may solve a problem: its fixes, and other settings of the answers it names. */
-export function mendingLadders(plan: Plan, problem: Problem): readonly SettingLadder[] {
+export function settingLaddersForProblem(plan: Plan, problem: Problem): readonly SettingLadder[] {
   const mends = fixesOfProblem(problem).map(({ answer: key, value }) =>
     typeof value === 'string' ? chosen(plan, key, [value]) : sized(plan, key, [value]),
   )

@@ -12,7 +12,7 @@ import type {
 import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
 import { type AnswerDial, dialOf, solvedDialPosition } from './dial.ts'
-import { type DialPositions, databasesOfOneDag, wholeDialPositions } from './track.ts'
+import { type DialPositions, databasesOfOneDag, dialPositionsOfWholeRange } from './track.ts'
 
 /** Highest value of one answer that hardware carries, the other answers unchanged. */
 export type MostCarriedAnswer = {
@@ -57,7 +57,7 @@ type Judging = {
 }
 
 function mostOf(dial: AnswerDial, { carrying, way, lacking }: Judging): MostCarriedAnswer {
-  const track = wholeDialPositions(dial)
+  const track = dialPositionsOfWholeRange(dial)
   const planAt = (place: number) => dial.planAt(track.at(place))
   const lacksAt = (place: number) => lacking(planAt(place))
   const carries = (place: number) => lacksAt(place)?.length === 0

@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type AnswerDial, dialsOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
-import { type DialPositions, databasesOfOneDag, dialPositionsFrom } from './track.ts'
+import { type DialPositions, databasesOfOneDag, dialPositionsFromNow } from './track.ts'
 
 /** Where a verdict changes: the last value that keeps it, and the verdict one step further. */
 export type VerdictChange = {
@@ -25,7 +25,7 @@ export type VerdictChange = {
 }
 
 /** How far one answer can move until the verdict changes, and the range that was tried. */
-export type Sensitivity = {
+export type AnswerSensitivity = {
   readonly answer: string
   readonly now: Worked
   readonly down: VerdictChange | null
@@ -55,14 +55,14 @@ export function sensitivity(
   plan: Plan,
   designId: string,
   tell: (progress: SensitivityProgress) => void = () => {},
-): readonly Sensitivity[] {
+): readonly AnswerSensitivity[] {
   const { turning } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok) return []
   const { sizing } = result
   const design = methodOf(plan).designCalled(plan, sizing, designId)
   if (!design) return []
-  const judgeOf = judgeMovedAnswer(plan, sizing, design)
+  const judgeOf = movedAnswerJudgeOfDesign(plan, sizing, design)
   const dials = dialsOf(plan)
   const found = dials.map((dial, tried) => {
     tell({ tried, of: dials.length })
@@ -72,7 +72,7 @@ export function sensitivity(
 }
 
 /** Judges the hardware of a design, as built, for its plan with one answer moved. */
-export function judgeMovedAnswer(
+export function movedAnswerJudgeOfDesign(
   plan: Plan,
   sizing: Sizing,
   design: Design,
@@ -88,7 +88,7 @@ export function judgeMovedAnswer(
 }
 
 /** Smallest move that changes the verdict, as a share; infinite if none does. */
-function nearestChange({ down, up }: Sensitivity): number {
+function nearestChange({ down, up }: AnswerSensitivity): number {
   return Math.min(down?.share ?? Number.POSITIVE_INFINITY, up?.share ?? Number.POSITIVE_INFINITY)
 }
 
@@ -97,8 +97,8 @@ type Judging = {
   readonly judge: (plan: Plan) => JudgedDesign | null
 }
 
-function sensitivityOf(dial: AnswerDial, judging: Judging): Sensitivity {
-  const tracks = { down: dialPositionsFrom(dial, 'down'), up: dialPositionsFrom(dial, 'up') }
+function sensitivityOf(dial: AnswerDial, judging: Judging): AnswerSensitivity {
+  const tracks = { down: dialPositionsFromNow(dial, 'down'), up: dialPositionsFromNow(dial, 'up') }
   const end = ({ at, last }: DialPositions) => dial.workedAt(at(last))
   const stop = (track: DialPositions, step: number): ContradictionEdge | null =>
     track.isCut

@@ -12,10 +12,10 @@ import {
 import type { PruneReason } from '../methods/port/layout-reasons.ts'
 import {
   type JudgedLayout,
+  type LayoutToSize,
   type SolvedAnswers,
   type SolvedKey,
   solvedKeys,
-  type UnsizedLayout,
 } from '../methods/port/layout-search.ts'
 import { processorAnswers } from '../plan/named-processor.ts'
 import { parseDriveSizes } from '../plan/named-sizes.ts'
@@ -106,7 +106,7 @@ export function solve(
   const misses: MissedLayout[] = []
   let [choice, found, beaten] = [null as SolvedLayout | null, 0, 0]
   let [layouts, searchedServers, reach] = [0, 0, Number.POSITIVE_INFINITY]
-  const tryLayout = (layout: UnsizedLayout) => {
+  const tryLayout = (layout: LayoutToSize) => {
     const isLater =
       choice !== null && compareNumberLists(order(layout.least), order(choice.figures)) >= 0
     const isKnown = () => held.size >= fewestHeld && isBeaten(front.all(), layout.least)
@@ -227,9 +227,9 @@ function thinned(
 
 /** Layouts in the order of their lower bounds; ties keep their order. */
 function inOrder(
-  layouts: readonly UnsizedLayout[],
+  layouts: readonly LayoutToSize[],
   order: (figures: RankingFigures) => readonly number[],
-): readonly UnsizedLayout[] {
+): readonly LayoutToSize[] {
   return layouts
     .map((layout) => ({ layout, ranks: order(layout.least) }))
     .toSorted((one, two) => compareNumberLists(one.ranks, two.ranks))

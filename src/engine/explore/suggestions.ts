@@ -6,9 +6,9 @@ import type { AnswerMove, MethodSuggestions } from '../methods/port/suggestions.
 import { isPinned, keepsPins } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type BrokenLimits, brokenLimitCodes, newlyBrokenLimits } from '../sizing/problems.ts'
-import { openAnswers } from './automatic.ts'
+import { startPlanAndOpenAnswers } from './automatic.ts'
 import { type AnswerDial, dialOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
-import { type AnswerSetting, isDesignerAnswer, settingLadders } from './ladder.ts'
+import { type AnswerSettingValue, isDesignerAnswer, settingLaddersForMove } from './ladder.ts'
 import { databasesOfOneDag, smallestChangeThatServes } from './track.ts'
 import { tryPlan } from './trial.ts'
 
@@ -17,8 +17,8 @@ export type SuggestedChange = {
   readonly kind: 'change'
   /** Key of the answer that changes. */
   readonly answer: string
-  readonly from: AnswerSetting
-  readonly to: AnswerSetting
+  readonly from: AnswerSettingValue
+  readonly to: AnswerSettingValue
   /** True if the copies of the DAG must also be spread evenly. */
   readonly spread: boolean
   readonly plan: Plan
@@ -31,7 +31,7 @@ export type UnhelpfulAnswer = {
   readonly kind: 'none helps'
   readonly answer: string
   /** The plan’s setting, then the ends of the numbers tried or every other choice tried. */
-  readonly tried: readonly AnswerSetting[]
+  readonly tried: readonly AnswerSettingValue[]
   /** Design that comes nearest with the last setting tried; null if there is none. */
   readonly closest: Design | null
 }
@@ -49,7 +49,7 @@ export function suggestions(plan: Plan): readonly Suggestion[] {
   const { suggesting } = explorationOf(plan)
   const result = size(plan)
   if (!result.ok || propose(plan, result.sizing)) return []
-  if (openAnswers(plan).asked.length > 0 && !tryPlan(plan).holds) return []
+  if (startPlanAndOpenAnswers(plan).asked.length > 0 && !tryPlan(plan).holds) return []
   const broken = brokenLimitCodes(result.sizing)
   return suggesting
     .moves(plan, result.sizing, broken)
@@ -270,7 +270,7 @@ function recount(
 function changeSetting(search: Search, move: Moved<'enlarge' | 'choose'>): readonly Suggestion[] {
   const { plan, closest } = search
   const { answer } = move
-  const rungs = settingLadders(plan, move)
+  const rungs = settingLaddersForMove(plan, move)
     .flatMap(({ last, at }) => Array.from({ length: last + 1 }, (_, place) => at(plan, place)))
     .filter((rung) => rung !== null)
     .filter((rung) => keepsPins(plan, rung.plan))

@@ -4,7 +4,7 @@ import type { Unit } from '../core/units.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { methodOf } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
-import { mailboxesToSizeFor, placedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
+import { indexedTiers, mailboxesToSizeFor, tierAnswerFigure } from '../sizing/tiers.ts'
 
 const overTiers = ownRule('What several tiers ask for is added up.')
 
@@ -17,7 +17,7 @@ export type TierTotals = {
 
 /** Totals over all tiers, even if the plan cannot be sized. */
 export function tierTotals(plan: Plan): TierTotals {
-  const tiers = mapNonEmpty(placedTiers(plan), (placed) => {
+  const tiers = mapNonEmpty(indexedTiers(plan), (placed) => {
     const today = tierAnswerFigure(placed, 'mailboxes')
     const grown = mailboxesToSizeFor({ today, growth: tierAnswerFigure(placed, 'growth') })
     return { placed, today, grown }

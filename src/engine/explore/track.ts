@@ -18,7 +18,7 @@ const contradicting: readonly string[] = [
 ]
 
 /** Track from the present position of a dial, place 0, to an end of its range, step by step. */
-export function dialPositionsFrom(dial: AnswerDial, way: 'down' | 'up'): DialPositions {
+export function dialPositionsFromNow(dial: AnswerDial, way: 'down' | 'up'): DialPositions {
   const { now, min, max, step } = dial
   const steps = now / step
   const up = way === 'up'
@@ -39,7 +39,7 @@ export function dialPositionsFrom(dial: AnswerDial, way: 'down' | 'up'): DialPos
 }
 
 /** Track from the lower end of a dial’s range to the upper, step by step. */
-export function wholeDialPositions({ min, max, step }: AnswerDial): DialPositions {
+export function dialPositionsOfWholeRange({ min, max, step }: AnswerDial): DialPositions {
   const first = Math.ceil(withoutFloatDust(min / step))
   return {
     last: Math.floor(withoutFloatDust(max / step)) - first,

@@ -5,7 +5,7 @@ import { methodOf, size } from '../methods/methods.ts'
 import { goalSortKeys, type RankingFigures } from '../methods/port/goal.ts'
 import type { LayoutSlice, SolvedAnswers } from '../methods/port/layout-search.ts'
 import type { Plan } from '../plan/plan.ts'
-import { decideAutomatic, openAnswers } from './automatic.ts'
+import { decideAutomatic, startPlanAndOpenAnswers } from './automatic.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
 
 /** Outcome of a plan with some of the layouts that its automatic answers allow. */
@@ -28,7 +28,7 @@ const mostJudged = 24
 /** Tries a plan as it is; with automatic answers, the layout `near` first, then a sample. */
 export function tryPlan(plan: Plan, near: SolvedAnswers = {}): PlanTrial {
   const { solving } = explorationOf(plan)
-  const { left, asked } = openAnswers(plan)
+  const { left, asked } = startPlanAndOpenAnswers(plan)
   const solves = solving.solves(left)
   const open = new Set(asked.filter((key) => solves.includes(key) && !plan.pinned.includes(key)))
   const misses: MissedLayout[] = []
@@ -78,7 +78,9 @@ function spread<T>(all: readonly T[]): readonly T[] {
 }
 
 /** A plan with its automatic answers decided, and its proposed design; null if it fails. */
-export function planThatHolds(plan: Plan): { readonly plan: Plan; readonly design: Design } | null {
+export function planAndDesignThatHold(
+  plan: Plan,
+): { readonly plan: Plan; readonly design: Design } | null {
   const { plan: decided } = decideAutomatic(plan)
   const result = size(decided)
   if (!result.ok || result.sizing.broken.length > 0) return null

@@ -20,7 +20,7 @@ export type UtilizationAtTime = {
   readonly iops: Worked<'%'>
 }
 
-export type UtilizationOverTime = {
+export type UtilizationNowAndAtHorizon = {
   /** Null if the plan cannot be sized without its growth. */
   readonly now: UtilizationAtTime | null
   readonly horizon: UtilizationAtTime
@@ -51,11 +51,11 @@ export const iopsUseNow = formula({
  * up. Space is what the volumes take, overhead included; IOPS are the judged load, without the
  * reserve. With shrinking tiers now is the fuller.
  */
-export function utilizationOverTime(
+export function utilizationNowAndAtHorizon(
   plan: Plan,
   sizing: Sizing,
   build: ArrayBuild,
-): UtilizationOverTime {
+): UtilizationNowAndAtHorizon {
   const before = planOfToday(plan, sizing)
   const found = size(before)
   return {

@@ -12,10 +12,10 @@ export const deployedFolders = {
   restores: 'C:\\ExchangeRestores',
 } as const
 
-export type DatabasePaths = { readonly folder: string; readonly logFolder: string }
+export type DatabaseFolders = { readonly folder: string; readonly logFolder: string }
 
 /** Folders of a database’s file and logs, below the folder named after the database. */
-export function databasePaths(name: string): DatabasePaths {
+export function databaseFolders(name: string): DatabaseFolders {
   const own = `${deployedFolders.databases}\\${name}`
   return { folder: `${own}\\${name}.db`, logFolder: `${own}\\${name}.log` }
 }
@@ -62,7 +62,7 @@ export type DeployedPlaces = {
   readonly missing: readonly PlaceAnswerKey[]
 }
 
-export type DeploymentMembers = {
+export type DeploymentMemberNames = {
   /** Names of all DAGs; empty for standalone servers. */
   readonly dags: readonly string[]
   readonly servers: readonly string[]
@@ -70,7 +70,7 @@ export type DeploymentMembers = {
 }
 
 /** Where the files of a plan deploy to, with unusable and missing answers. */
-export function deployedPlaces(plan: Plan, deployed: DeploymentMembers): DeployedPlaces {
+export function deployedPlaces(plan: Plan, deployed: DeploymentMemberNames): DeployedPlaces {
   const { dags, servers, twoSites } = deployed
   const accounts = new Set([...servers, ...dags].map((name) => name.toLowerCase()))
   const hosts = (key: PlaceAnswerKey) => usable(key, listed(plan[key]), isHostName, 'not a host')
@@ -243,7 +243,7 @@ function hasFormula(text: string): boolean {
   return /(?:^|[;|])["' ]*[=+\-@]/.test(text)
 }
 
-export type DeployedNaming = {
+export type DeploymentNamesAndPlaces = {
   readonly counts: NamedCounts
   readonly names: PlanNames
   readonly problems: readonly NamingProblem[]

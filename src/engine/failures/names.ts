@@ -14,13 +14,13 @@ type NameKind = {
 }
 
 /** Servers and DAGs are computer accounts, whose NetBIOS names have at most 15 characters. */
-export const nameKinds = {
+export const namingRulesByAnswer = {
   dagNames: { prefix: 'DAG', digits: 1, most: 15 },
   serverNames: { prefix: 'MBX', digits: 2, most: 15 },
   databaseNames: { prefix: 'DB', digits: 3, most: 64 },
 } as const satisfies Partial<Record<keyof Plan, NameKind>>
 
-export type NameAnswerKey = keyof typeof nameKinds
+export type NameAnswerKey = keyof typeof namingRulesByAnswer
 
 type Refusal = 'characters' | 'too long' | 'reserved' | 'taken'
 
@@ -114,7 +114,7 @@ type Need = { readonly needed: number; readonly mode: CalculationMode }
 
 /** The needed names, from the text of an answer; adds them to `taken`. */
 function namedBy(text: string, key: NameAnswerKey, need: Need, taken: Set<string>): Named {
-  const kind = nameKinds[key]
+  const kind = namingRulesByAnswer[key]
   const { needed } = need
   const given = text.split(/[\s,;]+/).filter(Boolean)
   const [pattern] = given
@@ -157,7 +157,7 @@ function patternNames(pattern: string, { needed, mode }: Need): readonly string[
 
 /** Usable names, null in place of each refused one, and the problems; adds the names to `taken`. */
 function judged(given: readonly string[], key: NameAnswerKey, taken: Set<string>) {
-  const kind = nameKinds[key]
+  const kind = namingRulesByAnswer[key]
   const refused = new Map<Refusal, string[]>()
   const names = given.map((name) => {
     const why = refusalOf(name, kind) ?? (taken.has(name.toLowerCase()) ? 'taken' : null)

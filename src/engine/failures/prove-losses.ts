@@ -1,7 +1,7 @@
 import {
   type ActivationChoices,
   activateAfterLoss,
-  activationChoices,
+  packActivationChoices,
 } from '../placement/choices.ts'
 import { combinationsOfServers } from '../placement/failure-kinds.ts'
 import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
@@ -9,12 +9,12 @@ import type { Loss } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
 
 /** Outcomes of every loss, kind by kind, each tried on the placement of copies. */
-export type LossProof = {
+export type EveryLossProof = {
   /** Databases of one DAG. */
   readonly databases: number
   /** Number of DAGs; all are alike, so the losses of one are tried. */
   readonly dags: number
-  readonly losses: readonly ProvenLoss[]
+  readonly losses: readonly LossKindOutcomes[]
 }
 
 const kinds = [
@@ -28,7 +28,7 @@ const kinds = [
 
 export type LossKind = (typeof kinds)[number]
 
-export type ProvenLoss = {
+export type LossKindOutcomes = {
   readonly kind: LossKind
   /** Number of losses of this kind in one DAG. */
   readonly tried: number
@@ -38,11 +38,11 @@ export type ProvenLoss = {
    */
   readonly busiest: BusiestOfLosses | null
   /** Losses that leave databases without any copy that may activate. */
-  readonly losing: LossSet
+  readonly losing: LossSetSummary
   /** Losses that leave databases waiting for a person, with or without majority. */
-  readonly waiting: LossSet
+  readonly waiting: LossSetSummary
   /** Losses that leave no majority: all databases are down until a person shrinks the DAG. */
-  readonly withoutMajority: LossSet
+  readonly withoutMajority: LossSetSummary
 }
 
 /** The busiest server, by `DagServer.number`, and the loss that makes it so. */
@@ -55,7 +55,7 @@ export type BusiestOfLosses = {
 }
 
 /** A set of losses: how many, the first few, and the loss that hits the most databases. */
-export type LossSet = {
+export type LossSetSummary = {
   readonly count: number
   readonly first: readonly Loss[]
   /** Loss that hits the most databases; null if the set is empty. */
@@ -69,7 +69,7 @@ const mostNamed = 3
  * Outcomes of every loss. The DAGs of a plan are alike, those of a pair mirrored, so the losses of
  * the first DAG stand for all and are named.
  */
-export function proveLosses({ dags }: Dags): LossProof {
+export function proveLosses({ dags }: Dags): EveryLossProof {
   const [dag] = dags
   if (!dag) return { databases: 0, dags: 0, losses: [] }
   const choices = choicesIn(dag.layout)
@@ -78,19 +78,23 @@ export function proveLosses({ dags }: Dags): LossProof {
 }
 
 /** Outcomes of all losses of one kind; null if the kind cannot occur. */
-export function proveLossesOfKind({ dags: [dag] }: Dags, kind: LossKind): ProvenLoss | null {
+export function proveLossesOfKind({ dags: [dag] }: Dags, kind: LossKind): LossKindOutcomes | null {
   return dag ? provenLoss(kind, dag, choicesIn(dag.layout)) : null
 }
 
 /** Tries every loss of one kind; null if the kind cannot occur. */
-function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): ProvenLoss | null {
+function provenLoss(
+  kind: LossKind,
+  dag: Dag,
+  { alone, anywhere }: ByWhom,
+): LossKindOutcomes | null {
   const all = lossesOf(kind, dag.layout)
   if (all.length === 0) return null
   const databases = dag.layout.rows.length
   const hosts = dag.layout.members.filter(({ holds }) => holds !== 'lagged copies').length
   const active = new Uint16Array(dag.servers.length + 1)
   const [losing, waiting, withoutMajority] = [noSets(), noSets(), noSets()]
-  let busiest: ProvenLoss['busiest'] = null
+  let busiest: LossKindOutcomes['busiest'] = null
   for (const loss of all) {
     const lost = lostOf(dag, loss)
     const { holds } = quorumAfterLoss(dag, lost)
@@ -118,7 +122,7 @@ function provenLoss(kind: LossKind, dag: Dag, { alone, anywhere }: ByWhom): Prov
 /** Activation choices without a person, and with a person’s help where needed. */
 type ByWhom = { readonly alone: ActivationChoices; readonly anywhere: ActivationChoices }
 
-type SetsSoFar = { count: number; first: Loss[]; worst: LossSet['worst'] }
+type SetsSoFar = { count: number; first: Loss[]; worst: LossSetSummary['worst'] }
 
 function noSets(): SetsSoFar {
   return { count: 0, first: [], worst: null }
@@ -136,7 +140,7 @@ function addTo(sets: SetsSoFar, lost: Loss, databases: number): void {
 function choicesIn({ rows, members }: CopyLayout): ByWhom {
   const servers = rows.map((row) => row.map(({ server }) => server))
   const that = (mayHost: (copy: LayoutCopy) => boolean) =>
-    activationChoices(
+    packActivationChoices(
       servers,
       members.length,
       Math.max(1, rows.length),

@@ -1,5 +1,5 @@
 import { type FigureContext, type FigureTableTitle, volumeLayoutWords } from './figure.ts'
-import { figureEntryOf, type NamedFigureEntry, type RoleFigureName } from './role-figures.ts'
+import { figureEntryByName, type NamedFigureEntry, type RoleFigureName } from './role-figures.ts'
 
 /** Label of the memory in a size that is sold; says so if the plan gives its own memory. */
 const nextSize =
@@ -36,7 +36,9 @@ type FigureRowEntry = {
 }
 
 /** Rows of each table of figures, from top to bottom; the tables in the order that files list them. */
-export const figureRowsByTable: Readonly<Record<FigureTableTitle, readonly FigureRowEntry[]>> = {
+export const figureRowEntriesByTable: Readonly<
+  Record<FigureTableTitle, readonly FigureRowEntry[]>
+> = {
   'Databases and copies': [
     { name: 'databaseCount', note: ({ isDag }) => (isDag ? 'of one DAG' : 'of one server') },
     { name: 'mailboxesOfDatabase' },
@@ -225,16 +227,16 @@ export type WordedFigureRow = {
 }
 
 /** Rows of a table of figures, without those that do not apply to the plan. */
-export function figureRows(
+export function figureRowsOfTable(
   table: FigureTableTitle,
   situation: FigureContext,
 ): readonly WordedFigureRow[] {
   const worded = (words: FigureRowEntry['note']) =>
     typeof words === 'function' ? words(situation) : words
-  return figureRowsByTable[table]
+  return figureRowEntriesByTable[table]
     .filter(({ hidden }) => !hidden?.(situation))
     .map(({ name, label, note, hidesZero = false, alike }) => ({
-      of: figureEntryOf(name),
+      of: figureEntryByName(name),
       alike,
       label: worded(label),
       note: worded(note),

@@ -1,6 +1,6 @@
 import type { CalculationMode } from '../core/mode.ts'
 import type { Unit } from '../core/units.ts'
-import type { ResultKey } from './result-kinds.ts'
+import type { ComparedResultKey } from './compared-result-kinds.ts'
 
 export type SizingStage =
   | 'mailbox'
@@ -46,7 +46,7 @@ export const volumeLayoutWords = {
   '2 Volumes / Backup Set': 'a volume for the databases of a backup set, and one for their logs',
 } as const
 
-/** In the order that Find lists their figures; files have the order of `figureRowsByTable`. */
+/** In the order that Find lists their figures; files have the order of `figureRowEntriesByTable`. */
 export const figureTableTitles = [
   'Databases and copies',
   'The number of databases',
@@ -71,7 +71,7 @@ export type RoleFigureEntry = {
   /** Key for callers and tests; without one the figure is only shown. */
   readonly key?: string
   /** Key of the result that the figure provides, by which plans are compared. */
-  readonly compared?: ResultKey
+  readonly compared?: ComparedResultKey
 }
 
 export type TierFigureEntry = {

@@ -1,16 +1,16 @@
+export {
+  type ComparedResultGroup,
+  type ComparedResultKey,
+  type ComparedResultKind,
+  comparedResultGroups,
+  comparedResultKinds,
+} from './compared-result-kinds.ts'
 export { type FigureTableTitle, figureTableTitles } from './figure.ts'
-export { figureRows } from './figure-rows.ts'
+export { figureRowsOfTable } from './figure-rows.ts'
 export {
-  type ResultGroup,
-  type ResultKey,
-  type ResultKind,
-  resultGroups,
-  resultKinds,
-} from './result-kinds.ts'
-export {
+  type ComparedResultFigures,
   isPlanFigureKey,
   isTierFigureKey,
-  type ResultFigures,
   type RoleFigureKey,
   tierFigureColumns,
 } from './role-figures.ts'

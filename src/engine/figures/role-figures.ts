@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
+import type { ComparedResultKey } from './compared-result-kinds.ts'
 import type { RoleFigureEntry, TierFigureEntry } from './figure.ts'
-import type { ResultKey } from './result-kinds.ts'
 
 export const tierFigureEntries = {
   mailboxes: {
@@ -159,7 +159,7 @@ export type StageFigureRecord<Stage, Figure> = {
 }
 
 /** Results of a plan by key, without those that its method or design does not have. */
-export type ResultFigures = Readonly<Partial<Record<ResultKey, Worked | null>>>
+export type ComparedResultFigures = Readonly<Partial<Record<ComparedResultKey, Worked | null>>>
 
 /** Figures by stage and name; null if a figure does not apply. */
 export type StageFigures = Readonly<Record<string, Readonly<Record<string, Worked | null>>>>
@@ -170,14 +170,14 @@ export type NamedFigureEntry = RoleFigureEntry & {
 }
 
 /** The figure of a name, with its entry in the register. */
-export function figureEntryOf(name: RoleFigureName): NamedFigureEntry {
+export function figureEntryByName(name: RoleFigureName): NamedFigureEntry {
   return { ...roleFigureEntries[name], name }
 }
 
 /** All figures of the register, in its order. */
 export const allRoleFigures: readonly NamedFigureEntry[] = Object.keys(roleFigureEntries)
   .filter(isRoleFigureName)
-  .map(figureEntryOf)
+  .map(figureEntryByName)
 
 /** Keys of a plan’s figures, in the order of the register. */
 export const planFigureKeys: readonly PlanFigureKey[] = allRoleFigures.flatMap(

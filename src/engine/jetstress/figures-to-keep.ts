@@ -9,7 +9,7 @@ import { type KeptTest, keptTestInputs, serverDriveLayouts } from '../plan/kept-
 import { projectLimits } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
-import { chosenDrivesOf, iopsInLayout } from '../sizing/chosen-drives.ts'
+import { chosenDrivesOf, driveIopsInStorageLayout } from '../sizing/chosen-drives.ts'
 import { driveIopsShownByTest } from '../sizing/shown-drives.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { JudgedTest } from './judged-test.ts'
@@ -178,7 +178,9 @@ function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
   if (best && best.value > shown.value) return { code: 'less than another', shown }
   return {
     code:
-      iopsInLayout(first.database, storage).value <= shown.value ? 'counts' : 'less than estimated',
+      driveIopsInStorageLayout(first.database, storage).value <= shown.value
+        ? 'counts'
+        : 'less than estimated',
     shown,
   }
 }
@@ -194,6 +196,6 @@ export function serverDriveIops(
   const { site1, site2 } = chosenDrivesOf(plan, plan.mode)
   const found = [site1, site2].find(({ database }) => database.kind === kind)
   if (!found) return null
-  const iops = iopsInLayout(found.database, together)
+  const iops = driveIopsInStorageLayout(found.database, together)
   return { iops, isShown: iops === found.database.shown[together] }
 }

@@ -11,7 +11,7 @@ import {
 import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
 import { methodOf } from '../methods/methods.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { RecoveryDemand, Sizing } from '../sizing/sizing.ts'
+import type { RecoveryDataAmounts, Sizing } from '../sizing/sizing.ts'
 
 export type RecoveryTime = RecoveryRates & {
   /** Unique id: `own`, or that of a tested system. */
@@ -28,7 +28,7 @@ export type RecoveryTime = RecoveryRates & {
 }
 
 export type RecoveryTimes = {
-  readonly demand: RecoveryDemand
+  readonly demand: RecoveryDataAmounts
   readonly times: readonly RecoveryTime[]
 }
 
@@ -51,7 +51,7 @@ export function recoveryTimes(
   return { demand, times: [...(own ? [own] : []), ...ofDesigns, ...others] }
 }
 
-function ownTime(plan: Plan, demand: RecoveryDemand): RecoveryTime | null {
+function ownTime(plan: Plan, demand: RecoveryDataAmounts): RecoveryTime | null {
   const rates = ownRecoveryRates(plan)
   if (Object.values(rates).every((rate) => rate === null)) return null
   const own = { id: 'own', name: 'Your rates', of: 'own', printed: null } as const
@@ -64,7 +64,7 @@ function designTime({ design: { solution }, replay, backup }: BlockRecovery): Re
   return { id, name, of: 'design', ...ratesOf(tested), replay, backup }
 }
 
-function otherTime(name: string, demand: RecoveryDemand): RecoveryTime {
+function otherTime(name: string, demand: RecoveryDataAmounts): RecoveryTime {
   const rates = ratesOf(testedBackups[name])
   return { id: name, name, of: 'other hardware', ...rates, ...recoveryTimesAtRates(rates, demand) }
 }

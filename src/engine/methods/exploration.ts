@@ -19,7 +19,7 @@ export function explorationOf(plan: Pick<Plan, 'exchange'>): MethodExploration {
 }
 
 /** Bill of materials and volume layout of a design of arrays, for servers of the given names. */
-export function billOfMaterials(
+export function billOfArraysWithVolumes(
   plan: Plan,
   sizing: Sizing,
   candidate: Candidate,

@@ -1,4 +1,4 @@
-export { billOfMaterials, explorationOf } from './exploration.ts'
+export { billOfArraysWithVolumes, explorationOf } from './exploration.ts'
 export {
   type MailOutage,
   mailboxesDownWithSite,
@@ -6,14 +6,18 @@ export {
   type OutageStep,
   type OutageStepCode,
 } from './mail-outage.ts'
-export { isAskedLoss, type MailWait, mailWait } from './mail-stopping-loss.ts'
+export {
+  isAskedLoss,
+  type LossAwaitingAdministrator,
+  lossAwaitingAdministrator,
+} from './mail-stopping-loss.ts'
 export { levelOfPlan, methodOf } from './methods.ts'
 export { dagsOf } from './plan-dags.ts'
 export {
+  type EveryLossProofWithLoads,
+  everyLossProofWithLoads,
   isCarried,
-  type PlanProof,
-  type ProvenCase,
-  planProof,
+  type LossKindOutcomesWithLoad,
   provenSiteLoss,
   provePlan,
 } from './plan-proof.ts'
@@ -27,12 +31,12 @@ export {
   recommendationSortKeys,
 } from './port/goal.ts'
 export type {
-  ArrayYear,
+  ArrayGrowthPurchases,
   GrownArrays,
   GrownDesign,
   GrownServers,
-  GrowthPurchases,
-  ServerYear,
+  YearOfGrownArrays,
+  YearOfGrownServers,
 } from './port/growth.ts'
 export { type PruneReason, pruneReasons } from './port/layout-reasons.ts'
 export { type SolvedAnswers, type SolvedKey, solvedKeys } from './port/layout-search.ts'

@@ -9,7 +9,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { mailOutage } from './mail-outage.ts'
 import { dagsOf } from './plan-dags.ts'
-import { provenLossOfKind } from './plan-proof.ts'
+import { provenLossesOfKind } from './plan-proof.ts'
 
 /** A loss that needs an administrator before the plan survives it; until then all mail stops. */
 export type MailStoppingLoss = {
@@ -47,7 +47,7 @@ export const mailStoppingLoss = oncePerPair(
 function stopBySite(plan: Plan, sizing: Sizing): Stop | null {
   const isBoth = plan.survive === 'site and server'
   for (const lost of ['site', ...(isBoth ? (['site and one server'] as const) : [])] as const) {
-    const found = provenLossOfKind(plan, sizing, lost)
+    const found = provenLossesOfKind(plan, sizing, lost)
     const outage = found?.outage
     if (!outage?.isTotal || outage.withoutCopy === outage.databases) continue
     const hit = Math.max(found?.waiting.count ?? 0, found?.withoutMajority.count ?? 0)
@@ -74,7 +74,7 @@ function stopByServers(plan: Plan, sizing: Sizing, members: number): Stop | null
 }
 
 /** A loss after which mail waits for an administrator, of all users or of a part of them. */
-export type MailWait = Pick<
+export type LossAwaitingAdministrator = Pick<
   MailStoppingLoss,
   'lost' | 'site' | 'servers' | 'orServers' | 'isAsked'
 > & {
@@ -86,15 +86,17 @@ export type MailWait = Pick<
  * Loss after which databases with copies left stay down until an administrator acts: one that the
  * plan must survive, else the loss of a site; null if mail goes on by itself after all of these.
  */
-export const mailWait = oncePerPair((plan: Plan, sizing: Sizing): MailWait | null => {
-  const dags = dagsOf(plan, sizing)
-  if (!dags) return null
-  const stop = mailStoppingLoss(plan, sizing)
-  const total = stop && { ...stop, isTotal: true }
-  if (total?.isAsked) return total
-  const waits = triedWaits(plan, sizing, dags)
-  return waits.find(({ isAsked }) => isAsked) ?? total ?? waits[0] ?? null
-})
+export const lossAwaitingAdministrator = oncePerPair(
+  (plan: Plan, sizing: Sizing): LossAwaitingAdministrator | null => {
+    const dags = dagsOf(plan, sizing)
+    if (!dags) return null
+    const stop = mailStoppingLoss(plan, sizing)
+    const total = stop && { ...stop, isTotal: true }
+    if (total?.isAsked) return total
+    const waits = triedWaits(plan, sizing, dags)
+    return waits.find(({ isAsked }) => isAsked) ?? total ?? waits[0] ?? null
+  },
+)
 
 /** Losses tried for a wait: those of a site first, whether or not the plan must survive them. */
 const triedKinds = [
@@ -104,18 +106,20 @@ const triedKinds = [
   { kind: 'two servers', lost: 'servers', site: null, servers: 2 },
 ] as const
 
-function triedWaits(plan: Plan, sizing: Sizing, dags: Dags): readonly MailWait[] {
-  return triedKinds.flatMap(({ kind, lost, site, servers }): readonly MailWait[] => {
-    const isAsked = isAskedLoss(plan, dags, { site, besides: servers })
-    if (!isAsked && kind !== 'site') return []
-    const { count, worst } = proveLossesOfKind(dags, kind)?.waiting ?? { count: 0, worst: null }
-    if (!worst) return []
-    const outage = mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))
-    const isTotal = outage?.isTotal === true
-    const isOfOneSite = kind === 'site' && count === 1 && isTotal
-    const of = isOfOneSite ? worst.lost.site : null
-    return [{ lost, site: of, servers, orServers: null, isAsked, isTotal }]
-  })
+function triedWaits(plan: Plan, sizing: Sizing, dags: Dags): readonly LossAwaitingAdministrator[] {
+  return triedKinds.flatMap(
+    ({ kind, lost, site, servers }): readonly LossAwaitingAdministrator[] => {
+      const isAsked = isAskedLoss(plan, dags, { site, besides: servers })
+      if (!isAsked && kind !== 'site') return []
+      const { count, worst } = proveLossesOfKind(dags, kind)?.waiting ?? { count: 0, worst: null }
+      if (!worst) return []
+      const outage = mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))
+      const isTotal = outage?.isTotal === true
+      const isOfOneSite = kind === 'site' && count === 1 && isTotal
+      const of = isOfOneSite ? worst.lost.site : null
+      return [{ lost, site: of, servers, orServers: null, isAsked, isTotal }]
+    },
+  )
 }
 
 /**

@@ -5,9 +5,9 @@ import { figureFoundByTrying, type Worked } from '../core/worked.ts'
 import type { DagServer, Dags } from '../failures/dags.ts'
 import { lossOutcome } from '../failures/loss-outcome.ts'
 import {
+  type EveryLossProof,
   type LossKind,
-  type LossProof,
-  type ProvenLoss,
+  type LossKindOutcomes,
   proveLosses,
   proveLossesOfKind,
 } from '../failures/prove-losses.ts'
@@ -19,13 +19,13 @@ import { methodOf, size } from './methods.ts'
 import { dagsOf } from './plan-dags.ts'
 
 /** What every loss leaves of a plan’s DAGs, and the load of the busiest server after each. */
-export type PlanProof = Pick<LossProof, 'databases'> & {
+export type EveryLossProofWithLoads = Pick<EveryLossProof, 'databases'> & {
   readonly dags: Dags
-  readonly cases: readonly ProvenCase[]
+  readonly cases: readonly LossKindOutcomesWithLoad[]
 }
 
 /** What all losses of one kind leave, and the busiest server after the worst of them. */
-export type ProvenCase = ProvenLoss & {
+export type LossKindOutcomesWithLoad = LossKindOutcomes & {
   /** Busiest server after the worst loss; null if no server is left. */
   readonly worst: {
     readonly at: DagServer
@@ -37,10 +37,14 @@ export type ProvenCase = ProvenLoss & {
   readonly outage: MailOutage | null
 }
 
-const provenBy = oncePerObject((_dags: Dags) => new WeakMap<Plan, PlanProof>())
+const provenBy = oncePerObject((_dags: Dags) => new WeakMap<Plan, EveryLossProofWithLoads>())
 
 /** Proof of a plan, cached; null without a DAG. `given` are losses that a worker has tried. */
-export function planProof(plan: Plan, sizing: Sizing, given?: LossProof): PlanProof | null {
+export function everyLossProofWithLoads(
+  plan: Plan,
+  sizing: Sizing,
+  given?: EveryLossProof,
+): EveryLossProofWithLoads | null {
   const dags = dagsOf(plan, sizing)
   if (!dags) return null
   const found = provenBy(dags).get(plan) ?? prove(plan, sizing, dags, given ?? proveLosses(dags))
@@ -49,19 +53,23 @@ export function planProof(plan: Plan, sizing: Sizing, given?: LossProof): PlanPr
 }
 
 /** Outcomes of the loss of any one site; null without a DAG, or with one site. */
-export function provenSiteLoss(plan: Plan, sizing: Sizing): ProvenCase | null {
-  return provenLossOfKind(plan, sizing, 'site')
+export function provenSiteLoss(plan: Plan, sizing: Sizing): LossKindOutcomesWithLoad | null {
+  return provenLossesOfKind(plan, sizing, 'site')
 }
 
 /** Outcomes of all losses of one kind; null without a DAG, or if the kind cannot occur. */
-export function provenLossOfKind(plan: Plan, sizing: Sizing, kind: LossKind): ProvenCase | null {
+export function provenLossesOfKind(
+  plan: Plan,
+  sizing: Sizing,
+  kind: LossKind,
+): LossKindOutcomesWithLoad | null {
   const dags = dagsOf(plan, sizing)
   const loss = dags && proveLossesOfKind(dags, kind)
   return loss && caseOf(plan, sizing, dags, loss)
 }
 
 /** True if no database loses its last copy, and the busiest server has enough IOPS and memory. */
-export function isCarried({ losing, worst }: ProvenCase): boolean {
+export function isCarried({ losing, worst }: LossKindOutcomesWithLoad): boolean {
   const { iops, memory } = worst?.load ?? {}
   const isWithin = ({ needs, has }: NeedAndSupply<'IOPS' | 'GB' | 'GiB'>) =>
     has !== null && !exceeds(needs.value, has.value)
@@ -69,7 +77,7 @@ export function isCarried({ losing, worst }: ProvenCase): boolean {
 }
 
 /** Every loss tried on the DAGs of a plan, for the worker; null without a DAG or a sizing. */
-export function provePlan(plan: Plan): LossProof | null {
+export function provePlan(plan: Plan): EveryLossProof | null {
   const result = size(plan)
   const dags = result.ok ? dagsOf(plan, result.sizing) : null
   return dags && proveLosses(dags)
@@ -79,8 +87,8 @@ function prove(
   plan: Plan,
   sizing: Sizing,
   dags: Dags,
-  { databases, losses }: LossProof,
-): PlanProof {
+  { databases, losses }: EveryLossProof,
+): EveryLossProofWithLoads {
   return { dags, databases, cases: losses.map((loss) => caseOf(plan, sizing, dags, loss)) }
 }
 
@@ -97,7 +105,12 @@ const tries = ownRule(
   'Every loss of the kind is tried on the placement of all copies, and the busiest server counts. Where a site is lost, an administrator has switched over; where no majority is left, somebody has shrunk the DAG.',
 )
 
-function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): ProvenCase {
+function caseOf(
+  plan: Plan,
+  sizing: Sizing,
+  dags: Dags,
+  loss: LossKindOutcomes,
+): LossKindOutcomesWithLoad {
   const { busiest, kind } = loss
   const at = busiest && dags.servers[busiest.server - 1]
   const outage = outageOf(sizing, dags, loss)
@@ -115,7 +128,7 @@ function caseOf(plan: Plan, sizing: Sizing, dags: Dags, loss: ProvenLoss): Prove
 function outageOf(
   sizing: Sizing,
   dags: Dags,
-  { withoutMajority, waiting, losing }: ProvenLoss,
+  { withoutMajority, waiting, losing }: LossKindOutcomes,
 ): MailOutage | null {
   const found = [withoutMajority, waiting, losing].flatMap(({ worst }) => {
     const outage = worst && mailOutage(sizing, dags, worst.lost, lossOutcome(dags, worst.lost))

@@ -1,4 +1,4 @@
-import type { CopyPlacement } from './layout.ts'
+import type { ServersOfDatabaseCopies } from './layout.ts'
 
 /** Places where databases may be active, in order of preference, packed for many failures. */
 export type ActivationChoices = {
@@ -16,11 +16,11 @@ export type ActivationChoices = {
 }
 
 /** Packs rows: the copies that `mayHost` lets become active; `perVolume` databases to a volume. */
-export function activationChoices(
-  rows: readonly CopyPlacement[],
+export function packActivationChoices(
+  rows: readonly ServersOfDatabaseCopies[],
   servers: number,
   perVolume: number,
-  mayHost: (row: CopyPlacement, preference: number, database: number) => boolean,
+  mayHost: (row: ServersOfDatabaseCopies, preference: number, database: number) => boolean,
 ): ActivationChoices {
   const stride = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const packed = new Uint16Array(rows.length * stride)

@@ -1,8 +1,8 @@
 import {
   type ActivationChoices,
   activateAfterLoss,
-  activationChoices,
   mostActiveOnVolume,
+  packActivationChoices,
 } from './choices.ts'
 import {
   type FailureKind,
@@ -11,11 +11,11 @@ import {
   siteIndexLost,
   type WitnessSite,
 } from './failure-kinds.ts'
-import { type CopyPlacement, isInHomeSite, isLaggedCopy, siteOfServer } from './layout.ts'
+import { isInHomeSite, isLaggedCopy, type ServersOfDatabaseCopies, siteOfServer } from './layout.ts'
 
 /** A layout, and where its databases may be active. */
 export type FailureSetup = {
-  readonly rows: readonly CopyPlacement[]
+  readonly rows: readonly ServersOfDatabaseCopies[]
   /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
   /** Members of each site that vote but host no active database: servers for lagged copies. */
@@ -41,7 +41,7 @@ export type BusiestServer = {
 }
 
 /** Most databases that are down, and the first lost servers that lead to it. */
-export type Outage = { readonly databases: number; readonly down: readonly number[] }
+export type WorstOutage = { readonly databases: number; readonly down: readonly number[] }
 
 /** Worst of all failures of one kind, each tried on the layout. */
 export type WorstFailure = {
@@ -51,9 +51,9 @@ export type WorstFailure = {
   /** Busiest server of each site, after any shrinking and switching over; null if none is up. */
   readonly busiest: readonly [BusiestServer | null, BusiestServer | null]
   /** Databases down before an administrator shrinks the DAG or switches over. */
-  readonly down: Outage
+  readonly down: WorstOutage
   /** Databases without any copy left that may become active. */
-  readonly lost: Outage
+  readonly lost: WorstOutage
 }
 
 /** Fewest and most databases active on one server. */
@@ -73,11 +73,11 @@ export type LayoutFailures = {
 export function simulateFailures(setup: FailureSetup): LayoutFailures {
   const { rows, servers, perVolume } = setup
   const members = servers[0] + servers[1]
-  const anywhere = activationChoices(rows, members, perVolume, (row, preference) =>
+  const anywhere = packActivationChoices(rows, members, perVolume, (row, preference) =>
     mayActivate(setup, row, preference),
   )
   const alone = setup.blocked
-    ? activationChoices(
+    ? packActivationChoices(
         rows,
         members,
         perVolume,
@@ -135,8 +135,8 @@ function worstOf(
   const active = new Uint16Array(members + 1)
   const busiest: [BusiestServer | null, BusiestServer | null] = [null, null]
   let withoutMajority = 0
-  let down: Outage = { databases: 0, down: [] }
-  let lost: Outage = { databases: 0, down: [] }
+  let down: WorstOutage = { databases: 0, down: [] }
+  let lost: WorstOutage = { databases: 0, down: [] }
   for (const servers of all) {
     const isMajority = hasMajority(everyone, everyone - servers.length - votersLost, isWitnessUp)
     if (!isMajority) withoutMajority += 1
@@ -157,7 +157,11 @@ function worstOf(
 }
 
 /** True for a copy that is not lagged, or that may become active although it is. */
-function mayActivate(setup: FailureSetup, row: CopyPlacement, preference: number): boolean {
+function mayActivate(
+  setup: FailureSetup,
+  row: ServersOfDatabaseCopies,
+  preference: number,
+): boolean {
   return setup.replayLagManager || !isLaggedCopy(setup, row, preference)
 }
 

@@ -1,5 +1,5 @@
 import type { CalculationMode } from '../core/mode.ts'
-import { type CopyPlacement, type DagLayoutRules, staircasePlacement } from './layout.ts'
+import { type DagLayoutRules, type ServersOfDatabaseCopies, staircasePlacement } from './layout.ts'
 
 /** A layout, whether or not copies are lagged. */
 type Placed = Omit<DagLayoutRules, 'lagged'>
@@ -8,7 +8,10 @@ type Placed = Omit<DagLayoutRules, 'lagged'>
  * Servers of each database of a DAG in order of preference; numbers run on from site 1 to 2. A site
  * with fewer servers than copies holds one on each. The workbook knows no failure domains.
  */
-export function placeDatabases(layout: Placed, mode: CalculationMode): readonly CopyPlacement[] {
+export function placeDatabases(
+  layout: Placed,
+  mode: CalculationMode,
+): readonly ServersOfDatabaseCopies[] {
   const { servers, databases, activeActive } = layout
   const [one, two] = servers
   const first = placedInSite(layout, 0, mode)
@@ -28,7 +31,7 @@ function placedInSite(
   layout: Placed,
   site: 0 | 1,
   mode: CalculationMode,
-): readonly CopyPlacement[] {
+): readonly ServersOfDatabaseCopies[] {
   const { servers, copies, databases, domains = [] } = layout
   const before = site === 0 ? 0 : servers[0]
   if (mode === 'corrected' && domains.length > 0)
@@ -65,7 +68,7 @@ function serversByDomain(
  * Faults in the failure domains of a DAG’s servers: as many servers must be named as there are, no
  * domain takes more copies than it has servers, and a site has at most one domain for two servers.
  */
-export function failureDomainFaults(
+export function failureDomainAnswerFaults(
   domains: readonly number[],
   servers: readonly [number, number],
   copies: readonly [number, number],
@@ -94,7 +97,7 @@ function placedInDomains(
   domains: readonly (readonly number[])[],
   copies: number,
   databases: number,
-): readonly CopyPlacement[] {
+): readonly ServersOfDatabaseCopies[] {
   const count = domains.length
   const servers = domains.reduce((all, { length }) => all + length, 0)
   const turns = Math.ceil(databases / (servers * count))
@@ -120,7 +123,10 @@ type Activated = { readonly active: number[]; readonly lost: number }
  * Where databases are active while servers, by number, are down: each on its first preference that
  * is up. Every copy counts as activatable; quorum and activation blocks are ignored.
  */
-export function activeAfter(rows: readonly CopyPlacement[], down: readonly number[]): Activated {
+export function activeAfter(
+  rows: readonly ServersOfDatabaseCopies[],
+  down: readonly number[],
+): Activated {
   const servers = rows.reduce((most, row) => Math.max(most, ...row), Math.max(0, ...down))
   const active = Array.from({ length: servers }, () => 0)
   const isDown = new Set(down)

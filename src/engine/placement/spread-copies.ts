@@ -1,4 +1,4 @@
-import { type CopyPlacement, staircasePlacement } from './layout.ts'
+import { type ServersOfDatabaseCopies, staircasePlacement } from './layout.ts'
 
 /**
  * Copies spread over all servers of a DAG, with active ones in every site: a staircase over servers
@@ -11,7 +11,7 @@ export function spreadCopies(
   copies: number,
   databases: number,
   sites: number,
-): readonly CopyPlacement[] {
+): readonly ServersOfDatabaseCopies[] {
   const inRuns = databases - (databases % servers)
   const most = servers % sites === 0 ? evenCopiesPerSite(copies, sites) : copies
   const dealt = dealtRound(servers, Math.min(copies, servers), databases - inRuns)
@@ -24,7 +24,11 @@ export function spreadCopies(
 }
 
 /** Each database on the servers after those of the one before, shifted by one after every round. */
-function dealtRound(servers: number, copies: number, databases: number): readonly CopyPlacement[] {
+function dealtRound(
+  servers: number,
+  copies: number,
+  databases: number,
+): readonly ServersOfDatabaseCopies[] {
   const round = servers / commonDivisor(servers, copies)
   return Array.from({ length: databases }, (_, at) => {
     const start = at * copies + Math.floor(at / round)
@@ -53,7 +57,7 @@ export function serversBySiteInTurn(
 }
 
 /** Most copies of a database in one site, if servers alternate between the sites. */
-export function mostCopiesInSite(row: CopyPlacement, sites: number): number {
+export function mostCopiesInSite(row: ServersOfDatabaseCopies, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0
   for (const server of row) {

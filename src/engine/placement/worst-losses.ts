@@ -1,8 +1,8 @@
 import { permutations } from '../core/rounding.ts'
-import { type ActivationChoices, activateAfterLoss, activationChoices } from './choices.ts'
+import { type ActivationChoices, activateAfterLoss, packActivationChoices } from './choices.ts'
 import { combinationsOfServers } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
-import type { CopyPlacement } from './layout.ts'
+import type { ServersOfDatabaseCopies } from './layout.ts'
 
 /** Most sets of failed servers of one size that are tried one by one, not counted together. */
 const mostSetsTried = 600
@@ -11,8 +11,8 @@ const mostSetsTried = 600
  * Most databases active on one server after the loss of none, one, two … servers: the worst of all
  * sets of that size. Every copy may become active, and one server is always left.
  */
-export function worstLosses(
-  rows: readonly CopyPlacement[],
+export function busiestServerByLossCount(
+  rows: readonly ServersOfDatabaseCopies[],
   servers: number,
   most: number,
 ): readonly BusiestServer[] {
@@ -20,22 +20,22 @@ export function worstLosses(
   const losses = all.slice(0, most + 1).map((server) => server - 1)
   const sets = losses.map((lost) => permutations(servers, lost) / permutations(lost, lost))
   if (sets.some((count) => count > mostSetsTried)) return manyLost(rows, servers, losses.length - 1)
-  const choices = everyActivationChoice(rows, servers)
+  const choices = packUnrestrictedActivationChoices(rows, servers)
   return losses.map((lost) =>
-    busiestServerAfter(choices, servers, combinationsOfServers(all, lost)),
+    busiestServerAfterAnyLoss(choices, servers, combinationsOfServers(all, lost)),
   )
 }
 
 /** Packs rows whose copies may all become active. */
-export function everyActivationChoice(
-  rows: readonly CopyPlacement[],
+export function packUnrestrictedActivationChoices(
+  rows: readonly ServersOfDatabaseCopies[],
   servers: number,
 ): ActivationChoices {
-  return activationChoices(rows, servers, Math.max(1, rows.length), () => true)
+  return packActivationChoices(rows, servers, Math.max(1, rows.length), () => true)
 }
 
 /** Busiest server after the worst of some losses. */
-export function busiestServerAfter(
+export function busiestServerAfterAnyLoss(
   choices: ActivationChoices,
   servers: number,
   losses: readonly (readonly number[])[],
@@ -58,7 +58,7 @@ export function busiestServerAfter(
  * counted, each number is added to every larger set, and the most of each size is taken.
  */
 function manyLost(
-  rows: readonly CopyPlacement[],
+  rows: readonly ServersOfDatabaseCopies[],
   servers: number,
   most: number,
 ): readonly BusiestServer[] {
@@ -96,7 +96,7 @@ function addToLarger(counts: Int32Array, servers: number): void {
         counts[set + bit] = (counts[set + bit] ?? 0) + (counts[set] ?? 0)
 }
 
-function setOf(row: CopyPlacement, preferences: number): number {
+function setOf(row: ServersOfDatabaseCopies, preferences: number): number {
   let set = 0
   for (let at = 0; at < preferences; at += 1) set |= 1 << ((row[at] ?? 1) - 1)
   return set

@@ -69,7 +69,7 @@ export type ChosenDrive = {
   readonly size: Worked<'GiB'>
   /** Random IOPS: of the kind, or a person’s own figure. */
   readonly iops: Worked<'IOPS/drive'>
-  /** IOPS that kept tests showed of it, by the layout of drives; see `iopsInLayout`. */
+  /** IOPS that kept tests showed of it, by the layout of drives; see `driveIopsInStorageLayout`. */
   readonly shown: DriveIopsByLayout
   /** True if too slow for parity: up to 7.2K rpm, unless a person gives its IOPS. */
   readonly isSlow: boolean
@@ -158,7 +158,7 @@ function ofKind(kind: ServerDriveType): Pick<ChosenDrive, 'kind' | 'iops' | 'isS
  * Random IOPS of a drive in a layout: what a kept test showed if more than its figure, because a
  * test shows only the load it was run with.
  */
-export function iopsInLayout(
+export function driveIopsInStorageLayout(
   { iops, shown }: ChosenDrive,
   storage: RaidType | 'JBOD',
 ): Worked<'IOPS/drive'> {

@@ -35,7 +35,7 @@ export type ActivePlacement = {
 }
 
 /** Databases active on one server in one failure, with their share of all databases. */
-export type FailureCase = ActivePlacement & { readonly share: Worked<'%'> }
+export type ActiveShareInFailure = ActivePlacement & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */
 export type SizedDatabases = {
@@ -56,7 +56,7 @@ export type SizedDatabases = {
   readonly activeOnServer: Worked<'databases'>
   readonly share: Worked<'%'>
   /** Cases from all servers up to the worst case, which comes last. */
-  readonly cases: NonEmpty<FailureCase>
+  readonly cases: NonEmpty<ActiveShareInFailure>
   readonly mailboxesOnServer: Worked<'mailboxes'>
   readonly mailboxesEach: Worked<'mailboxes/database'>
   /** Servers with their own storage: all, but in a single copy cluster one of two. */

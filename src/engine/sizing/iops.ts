@@ -1,10 +1,10 @@
 import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
 import type { Worked } from '../core/worked.ts'
-import type { FailureCase } from './databases.ts'
+import type { ActiveShareInFailure } from './databases.ts'
 import { overTiersRule } from './tiers.ts'
 
-export const iopsIfAllActive = formula({
+export const iopsIfAllMailboxesActive = formula({
   label: 'IOPS if every mailbox were active',
   unit: 'IOPS',
   takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
@@ -44,7 +44,7 @@ export type IoLoad = {
 
 /** Load of one server while some others are down. */
 export type IoLoadCase = IoLoad &
-  Pick<FailureCase, 'lost' | 'ofSite' | 'active'> & {
+  Pick<ActiveShareInFailure, 'lost' | 'ofSite' | 'active'> & {
     /** Reads of the transactional part; the rest are writes. */
     readonly reads: Worked<'IOPS'>
   }

@@ -66,7 +66,7 @@ export function fixesOfProblem(problem: Problem): readonly ProblemFix[] {
 }
 
 /** The problem of a plan in one site that is to survive the loss of a site. */
-export function oneSiteProblems({ sites, survive }: Plan): readonly Problem[] {
+export function oneSiteSurvivalProblems({ sites, survive }: Plan): readonly Problem[] {
   return sites === 1 && survive !== 'servers'
     ? [{ code: 'one site to survive', answer: 'survive', sites }]
     : []

@@ -48,7 +48,7 @@ const alone: Group = {
 const noRebuild = assumedFigure('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
 /** RAID types as a person set them for databases. */
-export function raidTypes(plan: Plan): Readonly<Record<RaidType, RaidSetting>> {
+export function raidSettingsByType(plan: Plan): Readonly<Record<RaidType, RaidSetting>> {
   return {
     'RAID-1/0': {
       type: 'RAID-1/0',

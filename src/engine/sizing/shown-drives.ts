@@ -5,13 +5,13 @@ import type { ServerDriveType } from '../hardware/drives.ts'
 import { type KeptTest, type ServerDriveLayout, serverDriveLayouts } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
-import { raidTypes } from './raid.ts'
+import { raidSettingsByType } from './raid.ts'
 
 const standsFor =
   'A test is passed from 95 % of its planned load on and then stands for all of it. A run is what was asked of a system: its drives give at least this.'
 
 /** IOPS of the busiest single drive in a passed test, for drives without RAID. */
-export const shownByDrive = formula({
+export const iopsShownBySingleDrive = formula({
   label: 'Random IOPS of a drive, at least, by your test',
   unit: 'IOPS/drive',
   takes: { planned: 'IOPS', achieved: 'IOPS', databases: 'databases', drives: 'drives' },
@@ -21,7 +21,7 @@ export const shownByDrive = formula({
 })
 
 /** IOPS of each drive in RAID, where a write takes several accesses. */
-export const shownInRaid = formula({
+export const driveIopsShownInRaid = formula({
   label: 'Random IOPS of a drive in RAID, at least, by your test',
   unit: 'IOPS/drive',
   takes: { planned: 'IOPS', achieved: 'IOPS', reads: '%', penalty: '×', drives: 'drives' },
@@ -91,12 +91,12 @@ export function driveIopsShownByTest(
       'databases',
       at('databases'),
     )
-    return shownByDrive({ planned, achieved, databases, drives })
+    return iopsShownBySingleDrive({ planned, achieved, databases, drives })
   }
-  const { penalty } = raidTypes(plan)[storage]
+  const { penalty } = raidSettingsByType(plan)[storage]
   const reads =
     test.reads === null || test.reads > test.achieved || test.achieved === 0
       ? allReads
       : measuredFigure('Reads of the test', test.reads / test.achieved, '%', at('Database reads'))
-  return shownInRaid({ planned, achieved, reads, penalty, drives })
+  return driveIopsShownInRaid({ planned, achieved, reads, penalty, drives })
 }

@@ -64,7 +64,7 @@ export const jetstressSizeReason = ownRule(
 )
 
 /** Largest amounts of data: logs that a restore replays, and data that a backup reads. */
-export type RecoveryDemand = {
+export type RecoveryDataAmounts = {
   /** Subject of recovery rates: a storage group up to Exchange 2007, a database from 2010 on. */
   readonly subject: 'storage group' | 'database'
   readonly logs: Worked<'logs'>

@@ -3,7 +3,7 @@ import type { AnswerKey, AutomaticKey, Plan } from '../plan/plan.ts'
 import type { Sizing } from './sizing.ts'
 
 /** What a plan asks of its servers: an answer by key, a count from several, or words. */
-export type ServerDemand = {
+export type ServerDemandItem = {
   readonly label: string
   /** Key of the answer, if the program may choose it. */
   readonly given?: AutomaticKey
@@ -60,7 +60,7 @@ export type AnswerTotal = {
 
 /** A plan as a whole in the figures of its method. */
 export type MethodSummary = {
-  readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemand[]
+  readonly asked: (plan: Plan, sizing: Sizing) => readonly ServerDemandItem[]
   readonly headline: (sizing: Sizing) => readonly HeadlineFigure[]
   readonly carried: (plan: Plan, sizing: Sizing) => DatabaseTotals
   /** Losses that a plan survives; null if it is sized for one failure and no other is tried. */

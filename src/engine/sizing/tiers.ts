@@ -13,9 +13,9 @@ import {
 } from '../plan/plan.ts'
 
 /** A tier with its index in the plan and, if there are several, its title. */
-export type PlacedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
+export type IndexedTier = { readonly tier: Tier; readonly index: number; readonly title?: string }
 
-export function placedTiers({ tiers }: Plan): NonEmpty<PlacedTier> {
+export function indexedTiers({ tiers }: Plan): NonEmpty<IndexedTier> {
   return mapNonEmpty(tiers, (tier, index) => ({
     tier,
     index,
@@ -43,7 +43,7 @@ export function shortTierTitle(tier: Tier, index: number): string {
 
 /** Numeric answer of a tier as a figure; percentages become shares. Null if empty. */
 export function tierAnswerFigure<K extends TierNumberKey>(
-  { tier, index, title }: PlacedTier,
+  { tier, index, title }: IndexedTier,
   key: K,
 ): AnswerFigure<K> {
   return tierAnswer(tier, key, index, title)

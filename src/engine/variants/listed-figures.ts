@@ -1,15 +1,19 @@
 import type { Worked } from '../core/worked.ts'
 import { labelWithTier } from '../core/worked-inputs.ts'
 import type { Design } from '../designs/design.ts'
+import {
+  type ComparedResultGroup,
+  comparedResultGroups,
+  comparedResultKinds,
+} from '../figures/compared-result-kinds.ts'
 import type { FigureTableTitle } from '../figures/figure.ts'
-import { type ResultGroup, resultGroups, resultKinds } from '../figures/result-kinds.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { designResultFigures, planResultFigures } from './result-figures.ts'
 
 /** Group that a figure is listed in: results, a table of the plan, or one mailbox per tier. */
-export type FigureGroup = ResultGroup | FigureTableTitle | 'A mailbox'
+export type FigureGroup = ComparedResultGroup | FigureTableTitle | 'A mailbox'
 
 export type ListedFigure = {
   readonly group: FigureGroup
@@ -32,8 +36,8 @@ export function listedFigures(
 ): readonly ListedFigure[] {
   const exploring = explorationOf(plan)
   const results = { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
-  const compared = resultGroups.flatMap((group) =>
-    resultKinds
+  const compared = comparedResultGroups.flatMap((group) =>
+    comparedResultKinds
       .filter((kind) => kind.group === group)
       .flatMap(({ key, label }) => listed(group, key, label, results[key])),
   )

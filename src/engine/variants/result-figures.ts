@@ -5,12 +5,12 @@ import {
   isServerDesign,
   type ServerDesign,
 } from '../designs/design.ts'
-import type { ResultFigures } from '../figures/role-figures.ts'
+import type { ComparedResultFigures } from '../figures/role-figures.ts'
 import { methodOf } from '../methods/methods.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
+export function planResultFigures(plan: Plan, sizing: Sizing): ComparedResultFigures {
   const { mailboxes, databases, dataOnServer, volumes, iops } = sizing
   return {
     mailboxes,
@@ -29,7 +29,7 @@ export function planResultFigures(plan: Plan, sizing: Sizing): ResultFigures {
   }
 }
 
-export function designResultFigures(design: Design): ResultFigures {
+export function designResultFigures(design: Design): ComparedResultFigures {
   if (isServerDesign(design)) return ofServers(design)
   if (design.kind === 'tested blocks') {
     const { blocks, arrays, drives } = design.blocks
@@ -44,11 +44,11 @@ function ofCandidate({
   usable,
   utilization,
   prediction,
-}: Candidate): ResultFigures {
+}: Candidate): ComparedResultFigures {
   return { arrays, drives, usable, used: utilization, ...prediction?.expected }
 }
 
-function ofServers(design: ServerDesign): ResultFigures {
+function ofServers(design: ServerDesign): ComparedResultFigures {
   const { arrays, drivesInAll, binding, cost, power } = design
   const candidate = arrayCandidateOf(design)
   return {

@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
-import type { LossKind, LossSet } from '../failures/prove-losses.ts'
-import { planProof } from '../methods/plan-proof.ts'
+import type { LossKind, LossSetSummary } from '../failures/prove-losses.ts'
+import { everyLossProofWithLoads } from '../methods/plan-proof.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
@@ -17,7 +17,7 @@ export type SurvivedLoss = {
 
 /** Outcomes of the losses that can hit a plan, kind by kind; null without a DAG. */
 export function survivedLosses(plan: Plan, sizing: Sizing): readonly SurvivedLoss[] | null {
-  const proof = planProof(plan, sizing)
+  const proof = everyLossProofWithLoads(plan, sizing)
   if (!proof) return null
   return proof.cases.map(({ kind, losing, waiting, worst }) => ({
     kind,
@@ -27,6 +27,6 @@ export function survivedLosses(plan: Plan, sizing: Sizing): readonly SurvivedLos
   }))
 }
 
-function most({ worst }: LossSet): number {
+function most({ worst }: LossSetSummary): number {
   return worst?.databases ?? 0
 }

@@ -1,7 +1,7 @@
 import { MostMailboxes } from '../../app/most-mailboxes.tsx'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { isAccepted } from '../../app/words/advice-words.ts'
+import { isAdviceAccepted } from '../../app/words/advice-words.ts'
 import { consequenceNouns } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import type { Risk } from '../../engine/checks/index.ts'
@@ -82,7 +82,7 @@ const open: DataCell = { text: 'open', drawn: <span className="blank-line" /> }
 /** Table cell that says who accepts a risk: nobody for a limit, else the author of the plan. */
 function acceptedBy(advice: Advice, plan: Plan): DataCell {
   if (advice.severity === 'limit') return 'cannot be accepted'
-  if (!isAccepted(advice, plan)) return open
+  if (!isAdviceAccepted(advice, plan)) return open
   return cutName(plan.author) || 'the author'
 }
 

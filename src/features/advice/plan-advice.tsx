@@ -5,13 +5,13 @@ import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
-  acceptedCodes,
-  isAccepted,
+  acceptedCodesAfterChange,
+  isAdviceAccepted,
   severityLooks,
   severityNouns,
 } from '../../app/words/advice-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
-import { aspectsNotModelled } from '../../engine/checks/index.ts'
+import { aspectsNotModelledForPlan } from '../../engine/checks/index.ts'
 import { type Advice, fieldOf, type Plan, shortTierTitle } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -46,7 +46,7 @@ export function AdviceList({ plan, results }: AdviceListProps) {
 export function NotModelledList({ plan }: { readonly plan: Plan }) {
   return (
     <ul className="not-modelled ranges stack gap-1 wide-measure above-2">
-      {aspectsNotModelled(plan).map(({ text, source }) => (
+      {aspectsNotModelledForPlan(plan).map(({ text, source }) => (
         <li key={text}>
           {text} <SourceNote source={source} />
         </li>
@@ -60,7 +60,7 @@ type AdviceItemProps = { readonly advice: Advice; readonly plan: Plan }
 function AdviceItem({ advice, plan }: AdviceItemProps) {
   const { code, severity, answer, source } = advice
   const format = useFormat()
-  const accepted = isAccepted(advice, plan)
+  const accepted = isAdviceAccepted(advice, plan)
   const title = sentenceText(advice.title, format)
   return (
     <li className={accepted ? 'advice page-measure accepted' : 'advice page-measure'}>
@@ -85,7 +85,9 @@ function AdviceItem({ advice, plan }: AdviceItemProps) {
             type="checkbox"
             aria-label={`Accepted: ${title}`}
             checked={accepted}
-            onChange={({ target }) => setAcceptedAdvice(acceptedCodes(code, target.checked, plan))}
+            onChange={({ target }) =>
+              setAcceptedAdvice(acceptedCodesAfterChange(code, target.checked, plan))
+            }
           />
           Accepted
         </label>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { isAccepted, severityNouns } from '../../app/words/advice-words.ts'
+import { isAdviceAccepted, severityNouns } from '../../app/words/advice-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import { type checklistOf, type Plan, sourcePlaceWords } from '../../engine/index.ts'
 import { CitationsContext } from '../../ui/citations-context.ts'
@@ -58,7 +58,7 @@ export function AdviceTable({ plan, results }: ReportAdviceProps) {
         {
           head: 'State',
           narrow: 'alone',
-          of: (one) => (isAccepted(one, now) ? 'Accepted by the author' : 'Open'),
+          of: (one) => (isAdviceAccepted(one, now) ? 'Accepted by the author' : 'Open'),
         },
       ]}
     />

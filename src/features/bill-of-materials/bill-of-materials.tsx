@@ -18,10 +18,10 @@ import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
-  reservedVolumesWords,
   serverContentsLine,
-  useBill,
+  useArrayBillOfMaterials,
   volumeNamingWords,
+  whyVolumesReservedSentence,
 } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import { orderRows } from './order-rows.ts'
@@ -30,9 +30,9 @@ import './bill-of-materials.css'
 type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
 
 export function BillOfMaterialsView({ plan, sizing, candidate }: BillOfMaterialsProps) {
-  const bill = useBill(plan, sizing, candidate)
+  const bill = useArrayBillOfMaterials(plan, sizing, candidate)
   const format = useFormat()
-  const words = `${volumeNamingWords(plan, bill)} ${reservedVolumesWords(plan, bill)}`
+  const words = `${volumeNamingWords(plan, bill)} ${whyVolumesReservedSentence(plan, bill)}`
   return (
     <div className="bill">
       <OrderList

@@ -7,7 +7,7 @@ import type {
 } from '../../engine/designs/index.ts'
 import { planNames } from '../../engine/failures/index.ts'
 import { availabilityOf, oneCarriesAll, type Plan, type Sizing } from '../../engine/index.ts'
-import { billOfMaterials, dagsOf } from '../../engine/methods/index.ts'
+import { billOfArraysWithVolumes, dagsOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 export function volumeNamingWords(
@@ -38,7 +38,10 @@ function placementWords(plan: Plan): string {
 }
 
 /** Sentence on why some volumes are reserved and hold no database copy; empty if none is. */
-export function reservedVolumesWords(plan: Plan, { naming, reserved }: BillOfMaterials): string {
+export function whyVolumesReservedSentence(
+  plan: Plan,
+  { naming, reserved }: BillOfMaterials,
+): string {
   if (reserved.value <= 0) return ''
   if (naming === 'shared') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)
@@ -55,7 +58,7 @@ export function serverContentsLine(
     servers.length > 1 && servers.join(' and '),
     group,
     format.text(arrays),
-    volumes && volumeCountWords(volumes, format),
+    volumes && volumeCountsBySizeWords(volumes, format),
     `${format.text(capacityPerServer)} in all`,
   ]
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
@@ -64,7 +67,7 @@ export function serverContentsLine(
 type Volumes = NonNullable<BilledServer['volumes']>
 
 /** Counts the volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
-export function volumeCountWords(volumes: Volumes, format: Format): string {
+export function volumeCountsBySizeWords(volumes: Volumes, format: Format): string {
   const kinds = new Map<string, { readonly size: Volumes[number]['size']; count: number }>()
   for (const { holds, size } of volumes) {
     const kind = kinds.get(holds) ?? { size, count: 0 }
@@ -84,9 +87,13 @@ export function namedServersOfPlan(plan: Plan, sizing: Sizing): readonly NamedSe
   return names.map((name) => ({ name, site: 1, dag: 1 }))
 }
 
-export function useBill(plan: Plan, sizing: Sizing, candidate: Candidate): BillOfMaterials {
+export function useArrayBillOfMaterials(
+  plan: Plan,
+  sizing: Sizing,
+  candidate: Candidate,
+): BillOfMaterials {
   return useMemo(
-    () => billOfMaterials(plan, sizing, candidate, namedServersOfPlan(plan, sizing)),
+    () => billOfArraysWithVolumes(plan, sizing, candidate, namedServersOfPlan(plan, sizing)),
     [plan, sizing, candidate],
   )
 }

@@ -7,7 +7,12 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterialsView, BillTotals } from './bill-of-materials.tsx'
-import { reservedVolumesWords, useBill, volumeCountWords, volumeNamingWords } from './bill-words.ts'
+import {
+  useArrayBillOfMaterials,
+  volumeCountsBySizeWords,
+  volumeNamingWords,
+  whyVolumesReservedSentence,
+} from './bill-words.ts'
 import { DesignOrderList, type OrderProps } from './order-list.tsx'
 
 export function DesignBill({ design, ...props }: OrderProps) {
@@ -64,13 +69,13 @@ export function OrderInBrief({ totals, ...props }: OrderInBriefProps) {
 type ArraysProps = SectionProps & { readonly candidate: Candidate }
 
 function ArrayTotals({ plan, sizing, candidate }: ArraysProps) {
-  return <BillTotals bill={useBill(plan, sizing, candidate)} />
+  return <BillTotals bill={useArrayBillOfMaterials(plan, sizing, candidate)} />
 }
 
 /** Printed table with the arrays and volume counts of every server, without single volumes. */
 function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
   const format = useFormat()
-  const bill = useBill(plan, sizing, candidate)
+  const bill = useArrayBillOfMaterials(plan, sizing, candidate)
   const holders = bill.sites.flatMap((site) => site.holders)
   const isNamed = holders.some(({ volumes }) => volumes !== null)
   const grouped = holders.some(({ group }) => group !== null)
@@ -89,12 +94,12 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
           { head: 'Arrays', of: ({ arrays }) => format.text(arrays) },
           isNamed && {
             head: 'Volumes',
-            of: ({ volumes }) => (volumes ? volumeCountWords(volumes, format) : 'not named'),
+            of: ({ volumes }) => (volumes ? volumeCountsBySizeWords(volumes, format) : 'not named'),
           },
         ]}
       />
       <p className="footnote">
-        {volumeNamingWords(plan, bill)} {reservedVolumesWords(plan, bill)}{' '}
+        {volumeNamingWords(plan, bill)} {whyVolumesReservedSentence(plan, bill)}{' '}
         {isNamed && 'In Spindle, the page of the design lists every volume.'}
       </p>
     </div>

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { type Design, type DesignPower, isServerDesign } from '../../engine/designs/index.ts'
 import { asShown, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FigureTable, type FigureTableRow } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { designRows, type OrderRow } from './order-rows.ts'
+import { designOrderRows, type OrderRow } from './order-rows.ts'
 import { systemDrivesSentence } from './order-words.ts'
 
 type OrderListProps = {
@@ -38,7 +38,10 @@ export function DesignOrderList(props: OrderProps) {
 
 function useRows({ plan, sizing, design }: OrderProps): readonly OrderRow[] {
   const format = useFormat()
-  return useMemo(() => designRows(plan, sizing, design, format), [plan, sizing, design, format])
+  return useMemo(
+    () => designOrderRows(plan, sizing, design, format),
+    [plan, sizing, design, format],
+  )
 }
 
 export function OrderSummary(props: OrderProps) {
@@ -62,7 +65,7 @@ export function OrderSummary(props: OrderProps) {
 
 export function OrderList({ plan, rows, cost, drives }: OrderListProps) {
   const isPriced = rows.some(({ each }) => each !== null)
-  const currency = currencyName(plan.currency)
+  const currency = shortCurrencyName(plan.currency)
   const money = currency && `, ${currency}`
   return (
     <DataTable
@@ -115,7 +118,7 @@ function PowerTable({ plan, power }: PowerTableProps) {
   const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power
   if (hasArrays)
     return <p className="footnote">No total: power and rack units of arrays are not known.</p>
-  const currency = currencyName(plan.currency)
+  const currency = shortCurrencyName(plan.currency)
   const note = [currency, 'without cooling'].filter((word) => word !== '').join(', ')
   const rows: readonly (FigureTableRow | null)[] = [
     watts && { worked: watts, note: 'at the usual load' },

@@ -1,4 +1,4 @@
-import { siteInSentence } from '../../app/roles/group-words.ts'
+import { groupSiteInSentence } from '../../app/roles/group-words.ts'
 import { drivePurposeWords, raidName } from '../../app/words/server-words.ts'
 import { virtualDisksOfMachine, virtualDiskWords } from '../../app/words/virtual-disks.ts'
 import {
@@ -32,7 +32,7 @@ export type OrderRow = {
 }
 
 /** Order rows of a design; for virtual machines, virtual disks replace the host's drives. */
-export function designRows(
+export function designOrderRows(
   plan: Plan,
   sizing: Sizing,
   design: Design,
@@ -222,9 +222,9 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
   switch (line.kind) {
     case 'servers':
     case 'shelves':
-      return [[siteInSentence(line.group, format), line.count.value]]
+      return [[groupSiteInSentence(line.group, format), line.count.value]]
     case 'drives':
-      return [[siteInSentence(line.row.group, format), line.count.value]]
+      return [[groupSiteInSentence(line.row.group, format), line.count.value]]
     case 'arrays':
       return line.sites.map(({ value }, at) => [`site ${format.number(at + 1)}`, value])
     default:
@@ -235,7 +235,7 @@ function placesOfLine(line: BillLine, format: Format): readonly (readonly [strin
 /** Purposes of drives in a server: `15 for databases, 1 for restores`. */
 function usesOf(lines: readonly BillLine[], format: Format): string {
   const rows = drivesOf(lines)
-  const placeOf = ({ group }: DrivesForPurpose) => siteInSentence(group, format)
+  const placeOf = ({ group }: DrivesForPurpose) => groupSiteInSentence(group, format)
   const places = [...new Set(rows.map(placeOf))]
   const uses = places.map((place) =>
     rows

@@ -1,7 +1,7 @@
-import { siteInSentence } from '../../app/roles/group-words.ts'
+import { groupSiteInSentence } from '../../app/roles/group-words.ts'
+import { arraysHeadline } from '../../app/words/array-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { arraysHeadline } from '../../app/words/problem-and-array-words.ts'
-import { drivePurposeWords, serverDesignTitle } from '../../app/words/server-words.ts'
+import { drivePurposeWords, serverStorageTitle } from '../../app/words/server-words.ts'
 import {
   type Design,
   type DrivesForPurpose,
@@ -45,7 +45,7 @@ export function systemDrivesSentence(design: Design, format: Format): string | n
 function serversWords(design: ServerDesign, format: Format): string {
   const { servers, drives, arrays } = design
   const kinds = kindsOf(drives).map((rows) => kindWords(rows, drives, format))
-  const stored = arrays ? [serverDesignTitle(design, format)] : []
+  const stored = arrays ? [serverStorageTitle(design, format)] : []
   return `${format.text(servers)}: ${listedWords([...stored, ...kinds], format)}`
 }
 
@@ -95,9 +95,9 @@ function eachWords(
   drives: readonly DrivesForPurpose[],
   format: Format,
 ): string {
-  const places = [...new Set(drives.map(({ group }) => siteInSentence(group, format)))]
+  const places = [...new Set(drives.map(({ group }) => groupSiteInSentence(group, format)))]
   const counts = places.map((place) => {
-    const here = rows.filter(({ group }) => siteInSentence(group, format) === place)
+    const here = rows.filter(({ group }) => groupSiteInSentence(group, format) === place)
     return { place, count: sumOf(here, ({ perServer }) => perServer.value) }
   })
   const [first] = counts

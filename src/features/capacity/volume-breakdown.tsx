@@ -24,7 +24,7 @@ export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
       takeaway={volumeTakeaway(sizing, format)}
       name="Capacity per volume"
       height={stackedHeight(bars)}
-      readings={stackedReadings(volumeParts, bars, unit)}
+      readings={stackedReadings(volumeBarParts, bars, unit)}
       table={
         <>
           <PartTable sizing={sizing} />
@@ -36,14 +36,14 @@ export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
         </>
       }
     >
-      {(size) => <LazyStackedChart size={size} parts={volumeParts} bars={bars} unit={unit} />}
+      {(size) => <LazyStackedChart size={size} parts={volumeBarParts} bars={bars} unit={unit} />}
     </ChartFrame>
   )
 }
 
 function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
   const all = volumes.ofDatabase
-  const used = volumeParts.filter(({ key }) => all.some(({ parts }) => parts[key]))
+  const used = volumeBarParts.filter(({ key }) => all.some(({ parts }) => parts[key]))
   const rows = [
     ...used.map((part) => ({
       name: swatchCell(part),
@@ -91,7 +91,7 @@ type VolumePart = ChartPart & {
 }
 
 /** Parts of the stacked bar of a volume, from its bottom up. */
-export const volumeParts = [
+export const volumeBarParts = [
   {
     key: 'file',
     look: 'solid',
@@ -127,7 +127,7 @@ export const volumeParts = [
 export function volumeBars({ volumes }: PaperSizing, format: Format): readonly ChartBar[] {
   return volumes.ofDatabase.map((volume) => {
     const name = `${volume.size.label}: ${format.text(volume.size)}`
-    const values = volumeParts.flatMap((part) => {
+    const values = volumeBarParts.flatMap((part) => {
       const worked = volume.parts[part.key]
       return worked ? [[part.key, asShown(format.sized(worked))] as const] : []
     })
@@ -154,7 +154,7 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
 
 /** Lists the parts of a volume that are not 0: `941 GB database file and 231 GB overhead`. */
 function listed(volume: Volume, format: Format): string {
-  const named = volumeParts.flatMap((part) => {
+  const named = volumeBarParts.flatMap((part) => {
     const worked = volume.parts[part.key]
     return worked && asShown(worked) > 0
       ? [`${format.text(worked)} ${part.name.toLowerCase()}`]

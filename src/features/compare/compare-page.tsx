@@ -24,7 +24,7 @@ import {
   comparedColumns,
   comparedIds,
 } from './compared-plans.ts'
-import { comparisonVerdict, withDifferences } from './comparison-verdict.ts'
+import { columnsWithWhatDiffers, comparisonVerdict } from './comparison-verdict.ts'
 import { contradictionWords, resultRows } from './result-rows.tsx'
 import './compare.css'
 
@@ -61,7 +61,8 @@ function VariantComparison() {
   const ids = comparedIds(variants, now.variant, chosen, baseline)
   const key = ids.join(' ')
   const compared = useMemo(
-    () => withDifferences(comparedColumns(variants, key.split(' ').map(Number), format), format),
+    () =>
+      columnsWithWhatDiffers(comparedColumns(variants, key.split(' ').map(Number), format), format),
     [variants, key, format],
   )
   const results = useMemo(() => resultRows(compared, format), [compared, format])

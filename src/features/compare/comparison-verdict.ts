@@ -1,10 +1,10 @@
 import { survivedLossWords } from '../../app/answer/plan-words.ts'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
-import type { ResultFigures } from '../../engine/figures/index.ts'
+import type { ComparedResultFigures } from '../../engine/figures/index.ts'
 import { labelInSentence, type Plan } from '../../engine/index.ts'
-import { mailWait, methodOf } from '../../engine/methods/index.ts'
+import { lossAwaitingAdministrator, methodOf } from '../../engine/methods/index.ts'
 import { answerDifferences, type ComparedAnswer } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { answerWordsInPlanUnits, comparedAnswerLabel } from './answer-rows.tsx'
@@ -48,7 +48,9 @@ function ownNeeds(one: ComparedColumn, format: Format): string {
   const figures = figuresOfColumn(one) ?? {}
   const hardware = hardwareKeys.flatMap((key) => figures[key] ?? [])
   const cost = figures.costOfServers ?? figures.costOfArrays
-  const costs = cost ? ` and costs ${format.text(cost)} ${currencyName(one.plan.currency)}` : ''
+  const costs = cost
+    ? ` and costs ${format.text(cost)} ${shortCurrencyName(one.plan.currency)}`
+    : ''
   const needed = listedWords(hardware.map(format.text), format)
   return `${quoted(one)} needs ${needed}${costs}.`
 }
@@ -111,7 +113,7 @@ const [fewestNamed, mostNamed] = [2, 3]
  * answer is named if two leave columns alike. Names are those of the project, so that a plan is
  * called alike everywhere.
  */
-export function withDifferences(
+export function columnsWithWhatDiffers(
   compared: readonly ComparedColumn[],
   format: Format,
 ): readonly ComparedColumn[] {
@@ -163,19 +165,19 @@ function survivedOf({ plan, result }: ComparedColumn, format: Format): string | 
   const survived = methodOf(plan).summary.survived(plan, result.sizing)
   if (survived) return survivedLossWords(survived)
   if (plan.copies <= 1) return null
-  const isByHand = mailWait(plan, result.sizing)?.isAsked === true
+  const isByHand = lossAwaitingAdministrator(plan, result.sizing)?.isAsked === true
   return `${sizedFailureWords(plan, format)}${isByHand ? ' once an administrator has acted' : ''}`
 }
 
 function costWords(
   one: ComparedColumn,
   baseline: ComparedColumn,
-  figures: ResultFigures,
-  from: ResultFigures,
+  figures: ComparedResultFigures,
+  from: ComparedResultFigures,
   format: Format,
 ): readonly string[] {
-  const currency = currencyName(one.plan.currency)
-  if (currency !== currencyName(baseline.plan.currency)) return []
+  const currency = shortCurrencyName(one.plan.currency)
+  if (currency !== shortCurrencyName(baseline.plan.currency)) return []
   const [now, then] = [figures, from].map((of) => of.costOfServers ?? of.costOfArrays)
   if (!now || !then || now.value === then.value) return []
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]

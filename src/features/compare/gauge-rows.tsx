@@ -1,10 +1,10 @@
-import { gaugeStateWords, isFullestGaugeWithRoom } from '../../app/answer/gauge-states.ts'
+import { isGaugeFarFromFull, wordByGaugeState } from '../../app/answer/gauge-states.ts'
 import type { Gauge } from '../../app/answer/plan-answer.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
-import type { ResultKey } from '../../engine/figures/index.ts'
+import type { ComparedResultKey } from '../../engine/figures/index.ts'
 import { asShown } from '../../engine/index.ts'
-import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -43,8 +43,8 @@ function headOf(gauge: Gauge | undefined, format: Format): string {
 
 function cellOf(gauge: Gauge, behind: string): DataCell {
   const { used, word, state } = gauge
-  const isBinding = !isFullestGaugeWithRoom(gauge)
-  const mark = isBinding ? gaugeStateWords[state] : 'fullest'
+  const isBinding = !isGaugeFarFromFull(gauge)
+  const mark = isBinding ? wordByGaugeState[state] : 'fullest'
   const said = mark && ` ${mark}`
   const look = state === 'fails' ? 'bad' : isBinding ? 'caution' : undefined
   return [
@@ -85,10 +85,10 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
   if (!of?.result.ok) return null
   const { cores, coresOfServer } = planResultFigures(of.plan, of.result.sizing)
   if (!cores || !coresOfServer) return null
-  return `${format.number(asShown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestProcessorUse)}`
+  return `${format.number(asShown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestAdvisedProcessorUse)}`
 }
 
-const same: Partial<Record<Gauge['code'], readonly ResultKey[]>> = {
+const same: Partial<Record<Gauge['code'], readonly ComparedResultKey[]>> = {
   processors: ['processors', 'cores', 'coresOfServer'],
   memory: ['memory'],
   dbRead: ['dbRead'],

@@ -1,15 +1,18 @@
 import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
-import { currencyName } from '../../app/words/currency.ts'
-import { differenceInSentence, differenceWords } from '../../app/words/difference-words.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
+import {
+  differenceFromBaselineWords,
+  differenceInSentence,
+} from '../../app/words/difference-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import type { LossKind } from '../../engine/failures/index.ts'
 import {
-  type ResultFigures,
-  type ResultGroup,
-  type ResultKey,
-  type ResultKind,
-  resultGroups,
-  resultKinds,
+  type ComparedResultFigures,
+  type ComparedResultGroup,
+  type ComparedResultKey,
+  type ComparedResultKind,
+  comparedResultGroups,
+  comparedResultKinds,
 } from '../../engine/figures/index.ts'
 import { asShown, isVirtual } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
@@ -34,13 +37,13 @@ export function resultRows(
   const figures = compared.map((one) => figuresOfColumn(one) ?? {})
   const words = wordRows(compared, format)
   const gauges = gaugeRows(compared, format)
-  return resultGroups
+  return comparedResultGroups
     .flatMap((title) => [
       {
         title,
         rows: [
           ...words.filter(({ group }) => group === title),
-          ...resultKinds
+          ...comparedResultKinds
             .filter(({ group, key }) => group === title && !gauges.told.has(key))
             .flatMap((kind) => figureRow(kind, compared, figures, format)),
         ],
@@ -51,7 +54,11 @@ export function resultRows(
 }
 
 /** Figures of a plan and its design; null if the plan cannot be sized. */
-export function figuresOfColumn({ plan, result, design }: ComparedColumn): ResultFigures | null {
+export function figuresOfColumn({
+  plan,
+  result,
+  design,
+}: ComparedColumn): ComparedResultFigures | null {
   if (!result.ok) return null
   return {
     ...planResultFigures(plan, result.sizing),
@@ -62,20 +69,25 @@ export function figuresOfColumn({ plan, result, design }: ComparedColumn): Resul
 }
 
 /** Groups of result rows that are empty for a plan without a design that holds. */
-const builtGroups: ReadonlySet<ResultGroup> = new Set(['Design', 'Cost', 'Failures', 'Servers'])
+const builtGroups: ReadonlySet<ComparedResultGroup> = new Set([
+  'Design',
+  'Cost',
+  'Failures',
+  'Servers',
+])
 
 /** Comparison row of one result figure; empty if no compared plan has the figure. */
 function figureRow(
-  { key, label, group, better }: ResultKind<ResultKey>,
+  { key, label, group, better }: ComparedResultKind<ComparedResultKey>,
   compared: readonly ComparedColumn[],
-  all: readonly ResultFigures[],
+  all: readonly ComparedResultFigures[],
   format: Format,
 ): readonly ComparisonRow[] {
   const figures = all.map((one, at) =>
     builtGroups.has(group) && !compared[at]?.design ? null : (one[key] ?? null),
   )
   if (figures.every((figure) => figure === null)) return []
-  const currencies = compared.map(({ plan }) => currencyName(plan.currency))
+  const currencies = compared.map(({ plan }) => shortCurrencyName(plan.currency))
   const [first = null] = figures
   const apart = figures.map((figure, at) =>
     // No difference is shown between prices in different currencies.
@@ -95,8 +107,8 @@ function figureRow(
 }
 
 /** Note with a difference, in color if more or less is better; its words say the same. */
-function noteOf(better: ResultKind['better'], found: Difference, format: Format): DataCell {
-  const text = differenceWords(found, format)
+function noteOf(better: ComparedResultKind['better'], found: Difference, format: Format): DataCell {
+  const text = differenceFromBaselineWords(found, format)
   if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
   const share = found.share === null ? null : differenceInSentence(found, format)
@@ -117,7 +129,7 @@ function noteOf(better: ResultKind['better'], found: Difference, format: Format)
   }
 }
 
-type WordRow = ComparisonRow & { readonly group: ResultGroup }
+type WordRow = ComparisonRow & { readonly group: ComparedResultGroup }
 
 function wordRows(compared: readonly ComparedColumn[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result, design }) =>
@@ -125,7 +137,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
   )
   const kinds = [...new Set(losses.flatMap((all) => (all ?? []).map(({ kind }) => kind)))]
   const row = (
-    group: ResultGroup,
+    group: ComparedResultGroup,
     key: string,
     label: string,
     words: readonly (DataCell | null)[],

@@ -9,7 +9,7 @@ import {
   useSimulatedOutage,
 } from '../../app/failures/use-simulated-failure.ts'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
+import type { PlanSectionDefinition, SectionProps } from '../../app/plan-section.tsx'
 import { pages } from '../../app/routes/pages.ts'
 import { isFailureFree } from '../../app/store/failure-in-address.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -26,7 +26,7 @@ import { dagMapCsvLines, gridCell, gridColumns, gridRow, mapTable } from './map-
 import { DagMapLegend, PrintedMap } from './printed-map.tsx'
 import './dag-map.css'
 
-export const mapSection: PlanSection = {
+export const mapSection: PlanSectionDefinition = {
   id: 'map',
   title: 'DAG map',
   only: 'screen',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { draftOfAnswer, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import type { DeployedNaming } from '../../engine/failures/index.ts'
+import type { DeploymentNamesAndPlaces } from '../../engine/failures/index.ts'
 import {
   type ChoiceInputSpec,
   type Field,
@@ -18,13 +18,13 @@ import { FieldFrame } from '../../ui/field-frame.tsx'
 import { textErrorWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
 import {
-  type MissingAnswerNote,
-  missingAnswerNote,
+  consequenceOfMissingAnswer,
+  type MissingAnswerConsequence,
   namingErrors,
   ResultingNames,
 } from './naming-table.tsx'
 
-type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeployedNaming }
+type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeploymentNamesAndPlaces }
 
 export function DeployFields({ plan, naming }: DeployFieldsProps) {
   const groups = filesForm
@@ -64,10 +64,10 @@ export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly
   )
 }
 
-type DeployFieldProps = { readonly field: Field; readonly naming?: DeployedNaming }
+type DeployFieldProps = { readonly field: Field; readonly naming?: DeploymentNamesAndPlaces }
 
 /** Fields that name servers, DAGs or databases, and the list of names that each one sets. */
-const named: Readonly<Record<string, keyof DeployedNaming['names']>> = {
+const named: Readonly<Record<string, keyof DeploymentNamesAndPlaces['names']>> = {
   dagNames: 'dags',
   serverNames: 'servers',
   databaseNames: 'databases',
@@ -88,7 +88,7 @@ const lists: readonly string[] = [
 function DeployField({ field, naming }: DeployFieldProps) {
   const { key } = field
   const conflict = naming ? namingErrors(key, naming) : null
-  const missing = naming ? missingAnswerNote(key, naming) : null
+  const missing = naming ? consequenceOfMissingAnswer(key, naming) : null
   const list = named[key]
   const unused = useProject(({ plan }) => field.unused?.(plan, 0) ?? null)
   const asked = { unused, conflict, help: helpOf(field, missing) }
@@ -106,7 +106,7 @@ function DeployField({ field, naming }: DeployFieldProps) {
   )
 }
 
-function helpOf({ help }: Field, missing: MissingAnswerNote | null): string {
+function helpOf({ help }: Field, missing: MissingAnswerConsequence | null): string {
   if (missing === null) return help
   return missing.isNeeded ? `Still missing. ${missing.words} ${help}` : `${help} ${missing.words}`
 }

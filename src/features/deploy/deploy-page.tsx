@@ -12,7 +12,7 @@ import {
   tierQuotas,
   unaskedSettingsText,
 } from '../../deploy/index.ts'
-import { type DeployedNaming, deployedFolders } from '../../engine/failures/index.ts'
+import { type DeploymentNamesAndPlaces, deployedFolders } from '../../engine/failures/index.ts'
 import { fieldOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -70,7 +70,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
 type Counts = ReturnType<typeof deployedCounts>
 type DeploymentSectionsProps = {
   readonly plan: Plan
-  readonly naming: DeployedNaming | null
+  readonly naming: DeploymentNamesAndPlaces | null
   readonly counts: Counts | null
 }
 
@@ -100,7 +100,7 @@ function DeploymentSections({ plan, naming, counts }: DeploymentSectionsProps) {
   )
 }
 
-function NamingStatus({ naming }: { readonly naming: DeployedNaming }) {
+function NamingStatus({ naming }: { readonly naming: DeploymentNamesAndPlaces }) {
   const format = useFormat()
   const needed = naming.needed.map(fieldOf)
   const { problems, places } = naming

@@ -1,11 +1,15 @@
 import { namingProblemSentence, placeProblemSentence } from '../../deploy/index.ts'
-import type { DeployedNaming, NameAnswerKey, PlaceAnswerKey } from '../../engine/failures/index.ts'
+import type {
+  DeploymentNamesAndPlaces,
+  NameAnswerKey,
+  PlaceAnswerKey,
+} from '../../engine/failures/index.ts'
 import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 
-type NamingTableProps = { readonly plan: Plan; readonly naming: DeployedNaming }
+type NamingTableProps = { readonly plan: Plan; readonly naming: DeploymentNamesAndPlaces }
 
 type NamingRow = {
   readonly label: string
@@ -30,13 +34,13 @@ export function NamingTable({ plan, naming }: NamingTableProps) {
   )
 }
 
-export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingRow[] {
+export function namingRows(plan: Plan, naming: DeploymentNamesAndPlaces): readonly NamingRow[] {
   const texts = textsOf(naming)
   return filesForm
     .flatMap(({ keys }) => keys)
     .filter((key) => key !== 'quotaTier' && !fieldOf(key).unused?.(plan, 0))
     .map((key) => {
-      const missing = missingAnswerNote(key, naming)
+      const missing = consequenceOfMissingAnswer(key, naming)
       return {
         label: fieldOf(key).label,
         text: shortenedNames(texts.get(key) ?? []),
@@ -46,13 +50,16 @@ export function namingRows(plan: Plan, naming: DeployedNaming): readonly NamingR
     })
 }
 
-function standingOf(missing: MissingAnswerNote | null): string {
+function standingOf(missing: MissingAnswerConsequence | null): string {
   if (missing === null) return 'given'
   return missing.isNeeded ? `Still missing. ${missing.words}` : missing.words
 }
 
-function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonly string[]> {
-  const of = (text: (dag: DeployedNaming['places']['dags'][number]) => string) =>
+function textsOf({
+  names,
+  places,
+}: DeploymentNamesAndPlaces): ReadonlyMap<string, readonly string[]> {
+  const of = (text: (dag: DeploymentNamesAndPlaces['places']['dags'][number]) => string) =>
     [...new Set(places.dags.map(text))].filter(Boolean)
   const [first, second] = places.controllers
   return new Map([
@@ -71,7 +78,10 @@ function textsOf({ names, places }: DeployedNaming): ReadonlyMap<string, readonl
 }
 
 /** Errors in the names or places that a field gives, as sentences; null if there are none. */
-export function namingErrors(key: string, { problems, places }: DeployedNaming): string | null {
+export function namingErrors(
+  key: string,
+  { problems, places }: DeploymentNamesAndPlaces,
+): string | null {
   const sentences = [
     ...problems.filter((problem) => problem.key === key).map(namingProblemSentence),
     ...places.problems.filter((problem) => problem.key === key).map(placeProblemSentence),
@@ -98,13 +108,13 @@ const without: Readonly<Record<NameAnswerKey | PlaceAnswerKey, string>> = {
 }
 
 /** What follows without an answer; `isNeeded` if the deployment files cannot run without it. */
-export type MissingAnswerNote = { readonly isNeeded: boolean; readonly words: string }
+export type MissingAnswerConsequence = { readonly isNeeded: boolean; readonly words: string }
 
 /** Note on what follows without the answer of a field; null if it is given or not asked for. */
-export function missingAnswerNote(
+export function consequenceOfMissingAnswer(
   key: string,
-  { usual, places, needed }: DeployedNaming,
-): MissingAnswerNote | null {
+  { usual, places, needed }: DeploymentNamesAndPlaces,
+): MissingAnswerConsequence | null {
   const found = [...usual, ...places.missing].find((one) => one === key)
   return found ? { isNeeded: needed.some((one) => one === key), words: without[found] } : null
 }
@@ -127,7 +137,7 @@ function shortenedNames(names: readonly string[], most = 6): string {
 }
 
 export function deployedCountWords(
-  { dags, servers, databases }: DeployedNaming['counts'],
+  { dags, servers, databases }: DeploymentNamesAndPlaces['counts'],
   format: Format,
 ) {
   return [

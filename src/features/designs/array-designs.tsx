@@ -11,8 +11,8 @@ import { cutName, fieldOf } from '../../engine/index.ts'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CandidateTable } from './candidate-table.tsx'
-import { consideredArrays, consideredDesigns, isFitting } from './considered-designs.ts'
+import { ArrayCandidateTable } from './array-candidate-table.tsx'
+import { consideredArrays, consideredDesigns, doesDesignFit } from './considered-designs.ts'
 import { DesignList } from './design-list.tsx'
 import './designs.css'
 
@@ -27,11 +27,12 @@ function ListedArrays({ plan, sizing }: SectionProps) {
     <div className="designs">
       <RankingChoice />
       <LeftOutArraysNote plan={plan} sizing={sizing} />
-      {plan.ranking === 'cost' && arrays.filter(isFitting).every(({ cost }) => cost === null) && (
-        <p className="why">
-          No price is entered for any design that holds, so the fewest arrays come first.
-        </p>
-      )}
+      {plan.ranking === 'cost' &&
+        arrays.filter(doesDesignFit).every(({ cost }) => cost === null) && (
+          <p className="why">
+            No price is entered for any design that holds, so the fewest arrays come first.
+          </p>
+        )}
       <DesignList
         designs={arrays}
         proposed={proposed}
@@ -77,13 +78,13 @@ const mostPrinted = 8
 
 function PrintedArrays({ plan, sizing }: SectionProps) {
   const { candidates, proposed } = consideredArrays(plan, sizing)
-  const fitting = candidates.filter(isFitting)
-  const others = candidates.filter((one) => !isFitting(one))
+  const fitting = candidates.filter(doesDesignFit)
+  const others = candidates.filter((one) => !doesDesignFit(one))
   const of = { sizing, currency: plan.currency }
   return (
     <>
       {fitting.length > 0 ? (
-        <CandidateTable
+        <ArrayCandidateTable
           {...of}
           caption={`Designs that hold, ${rankingWords[plan.ranking]}`}
           candidates={fitting.slice(0, mostPrinted)}
@@ -94,7 +95,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
       )}
       <MoreDesignsNote of={fitting} verb="hold" />
       {others.length > 0 && (
-        <CandidateTable
+        <ArrayCandidateTable
           {...of}
           caption="Designs that do not hold, each with what it lacks"
           candidates={others.slice(0, mostPrinted)}

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { levelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
+import { designLevelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
 import { blockFailureWords } from '../../app/words/block-words.ts'
-import { ComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
+import { SolutionComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleReasonWords, untestedAspectWords } from '../../app/words/tested-words.ts'
@@ -46,7 +46,7 @@ export function TestedBlockTable({ plan, caption, designs, proposed }: BlockTabl
   const codes = isAlike ? [] : all
   return (
     <>
-      {designs.length > 1 && <ComparisonCaveats />}
+      {designs.length > 1 && <SolutionComparisonCaveats />}
       <DataTable
         caption={caption}
         frame
@@ -66,7 +66,7 @@ export function TestedBlockTable({ plan, caption, designs, proposed }: BlockTabl
             head: 'Verdict',
             className: 'verdict-cell',
             narrow: 'alone',
-            of: (design) => levelCell(levelOfBlocks(plan, design), design === proposed),
+            of: (design) => designLevelCell(levelOfBlocks(plan, design), design === proposed),
           },
           ...codes.map(countColumn),
           { head: 'Blocks', over: 'In all', bare: true, of: ({ blocks }) => blocks },

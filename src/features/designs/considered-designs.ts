@@ -20,7 +20,7 @@ export function consideredArrays(plan: Plan, sizing: Sizing) {
   }
 }
 
-export function isFitting({ verdict }: Pick<Design, 'verdict'>): boolean {
+export function doesDesignFit({ verdict }: Pick<Design, 'verdict'>): boolean {
   return verdict !== 'does not fit'
 }
 

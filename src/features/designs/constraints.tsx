@@ -1,6 +1,6 @@
 import {
   bandWords,
-  isSaturated,
+  isLatencySaturated,
   loadBasisWords,
   marginsInShownUnits,
 } from '../../app/words/design-words.ts'
@@ -67,11 +67,13 @@ type Row = ReturnType<typeof rowsOf>[number]
 const fails = ({ one: { holds } }: Row) => !holds
 
 function marginOf({ shown: { required, margin, decimals } }: Row): DataCell {
-  if (isSaturated(required)) return 'saturated'
+  if (isLatencySaturated(required)) return 'saturated'
   return { amount: margin, unit: required.unit, decimals, signed: true }
 }
 
 /** Note with the band of a predicted latency; empty without a band or if it is saturated. */
 export function predictionBandCell(worked: Worked, format: Format): DataCell {
-  return worked.band && !isSaturated(worked) ? { note: bandWords(worked, format).trim() } : ''
+  return worked.band && !isLatencySaturated(worked)
+    ? { note: bandWords(worked, format).trim() }
+    : ''
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { type Design, isServerDesign } from '../../engine/designs/index.ts'
-import { FoldUnlessAll } from '../../ui/fold.tsx'
+import { FoldUnlessOnlyContent } from '../../ui/fold.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
-import { CandidateTable } from './candidate-table.tsx'
-import { isFitting } from './considered-designs.ts'
+import { ArrayCandidateTable } from './array-candidate-table.tsx'
+import { doesDesignFit } from './considered-designs.ts'
 import { ServerDesignTable } from './server-design-table.tsx'
 
 type DesignListProps = SectionProps & {
@@ -19,8 +19,8 @@ type DesignListProps = SectionProps & {
 export function DesignList({ first, between, ...props }: DesignListProps) {
   const { designs, proposed, ...of } = props
   const format = useFormat()
-  const holding = designs.filter(isFitting)
-  const failing = designs.filter((one) => !isFitting(one))
+  const holding = designs.filter(doesDesignFit)
+  const failing = designs.filter((one) => !doesDesignFit(one))
   return (
     <>
       {holding.length > 0 && (
@@ -33,7 +33,7 @@ export function DesignList({ first, between, ...props }: DesignListProps) {
       )}
       {between}
       {failing.length > 0 && (
-        <FoldUnlessAll
+        <FoldUnlessOnlyContent
           isAll={holding.length === 0}
           title={`What does not hold, and why (${format.number(failing.length)})`}
         >
@@ -43,7 +43,7 @@ export function DesignList({ first, between, ...props }: DesignListProps) {
             proposed={null}
             {...of}
           />
-        </FoldUnlessAll>
+        </FoldUnlessOnlyContent>
       )}
     </>
   )
@@ -58,7 +58,7 @@ function DesignTable({ designs, proposed, ...said }: DesignTableProps) {
   const arrays = designs.flatMap((one) => (one.kind === 'arrays' ? one.candidate : []))
   if (arrays.length > 0)
     return (
-      <CandidateTable
+      <ArrayCandidateTable
         caption={caption}
         sizing={sizing}
         currency={plan.currency}

@@ -4,12 +4,12 @@ import {
   verdictSignAndTone,
   verdictWordsWithRemarks,
 } from '../../app/answer/level-words.ts'
-import type { PlanSection, SectionProps } from '../../app/plan-section.tsx'
-import { currencyName } from '../../app/words/currency.ts'
-import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/problem-and-array-words.ts'
-import { blockRebuildLines, rebuildLines } from '../../app/words/rebuild-words.ts'
+import type { PlanSectionDefinition, SectionProps } from '../../app/plan-section.tsx'
+import { arrayAndDrivesWords, arraysHeadline } from '../../app/words/array-words.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
+import { arrayRebuildSentences, blockRebuildSentences } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
-import { serverDesignTitle } from '../../app/words/server-words.ts'
+import { serverStorageTitle } from '../../app/words/server-words.ts'
 import {
   type BlockDesign,
   blocksFit,
@@ -30,7 +30,7 @@ import {
   consideredArrays,
   consideredDesigns,
   designRankingWords,
-  isFitting,
+  doesDesignFit,
 } from './considered-designs.ts'
 import { ServerDesigns } from './server-designs.tsx'
 
@@ -45,7 +45,7 @@ function listed(plan: Plan, sizing: Sizing): DesignsOfPlan {
   return { designs: designs.filter(isListed), proposed }
 }
 
-export const designsSection: PlanSection = {
+export const designsSection: PlanSectionDefinition = {
   id: 'designs',
   title: 'Designs considered',
   shows: (plan, sizing) =>
@@ -55,7 +55,7 @@ export const designsSection: PlanSection = {
     const { designs, proposed } = listed(plan, sizing)
     const [first] = designs
     if (!first) return methodOf(plan).sentences.noDesigns
-    const holding = designs.filter(isFitting).length
+    const holding = designs.filter(doesDesignFit).length
     // Other numbers of servers are those of the search on the Answer page.
     const on = first.kind === 'arrays' ? '' : ` for these ${format.text(sizing.servers)}`
     return `${format.number(holding)} of ${format.number(designs.length)} designs${on} ${holding === 1 ? 'holds' : 'hold'}, ${designRankingWords(plan, designs)}${proposed && !isVirtual(plan) ? proposedWords(proposed, format) : ''}.`
@@ -85,7 +85,7 @@ function proposedWords(design: Design, format: Format): string {
     case 'tested blocks':
       return ''
     default:
-      return `. Proposed: ${serverDesignTitle(design, format)}`
+      return `. Proposed: ${serverStorageTitle(design, format)}`
   }
 }
 
@@ -94,9 +94,9 @@ function RebuildLines({ plan, sizing }: SectionProps) {
   const { proposed } = consideredDesigns(plan, sizing)
   const lines =
     proposed?.kind === 'arrays'
-      ? rebuildLines(proposed.candidate.rebuild, format)
+      ? arrayRebuildSentences(proposed.candidate.rebuild, format)
       : proposed?.kind === 'tested blocks'
-        ? blockRebuildLines(proposed.blocks.rebuild, format)
+        ? blockRebuildSentences(proposed.blocks.rebuild, format)
         : []
   return lines.map((line) => <p key={line}>{line}</p>)
 }
@@ -118,7 +118,7 @@ function servingWords(blocks: readonly BlockDesign[], format: Format): string {
   return `${format.number(serving)} of ${format.number(blocks.length)} tested building blocks ${serving === 1 ? 'serves' : 'serve'} this plan, fewest drives first.`
 }
 
-export const testedBlocksSection: PlanSection = {
+export const testedBlocksSection: PlanSectionDefinition = {
   id: 'blocks',
   title: 'Tested building blocks',
   shows: (plan, sizing) => blocksOf(plan, sizing).blocks.length > 0,
@@ -166,7 +166,7 @@ export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps)
           of: ({ utilization, binding }) => [utilization, { note: requirementNouns[binding.code] }],
         },
         isPriced && {
-          head: `Price${plan.currency && `, ${currencyName(plan.currency)}`}`,
+          head: `Price${plan.currency && `, ${shortCurrencyName(plan.currency)}`}`,
           bare: true,
           of: ({ cost }) => cost,
         },
@@ -189,7 +189,7 @@ export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps)
 /** First design of each array model, beginning with the proposed one. */
 function nextOf({ candidates, proposed }: ConsideredArrays): readonly Candidate[] {
   const nearest = nearestCandidate(candidates)
-  const fitting = candidates.filter(isFitting)
+  const fitting = candidates.filter(doesDesignFit)
   const first = proposed ?? nearest
   const all = first ? [first, ...(proposed ? fitting : candidates)] : []
   const models = all.map(({ array }) => array.model)

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { DesignChoice } from '../../app/design-choice.tsx'
-import type { PlanSection } from '../../app/plan-section.tsx'
+import type { PlanSectionDefinition } from '../../app/plan-section.tsx'
 import { hasPrediction, latencyPoints, type WithPrediction } from '../../app/predicted-latencies.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
 import { type Candidate, designId, nearestCandidate } from '../../engine/designs/index.ts'
 import { asShown, type Plan, type Sizing, type Worked } from '../../engine/index.ts'
 import { latencyThresholds, poolCapability } from '../../engine/performance/index.ts'
 import { ChartFrame, ShownChartPartsContext } from '../../ui/chart-frame.tsx'
-import { curveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
+import { latencyCurveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -16,7 +16,7 @@ import { Figure } from '../../ui/working.tsx'
 import { type ConsideredArrays, consideredArrays, consideredDesigns } from './considered-designs.ts'
 
 /** Section with the latency chart of any design; reports show the nearest if none is proposed. */
-export const latencySection: PlanSection = {
+export const latencySection: PlanSectionDefinition = {
   id: 'latency',
   title: 'Latency over load',
   only: 'screen',
@@ -37,7 +37,7 @@ export const latencySection: PlanSection = {
   ],
 }
 
-export const printedLatencySection: PlanSection = {
+export const printedLatencySection: PlanSectionDefinition = {
   id: 'latency',
   title: 'Latency over load',
   only: 'paper',
@@ -122,7 +122,7 @@ export function LatencyChart({ candidate, sizing }: LatencyCurveProps) {
       name="Latency over load"
       height={320}
       paper={{ height: 280 }}
-      readings={curveReadings(curves, curve, 'IOPS of one server')}
+      readings={latencyCurveReadings(curves, curve, 'IOPS of one server')}
       notes={
         <p className="footnote">
           Solid: database reads with their band at a load that is known. Dashed: database writes.

@@ -1,10 +1,10 @@
-import { arrayDesignCell, levelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
+import { arrayDesignCell, designLevelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { groupSiteWords, siteInSentence } from '../../app/roles/group-words.ts'
-import { jbodWords } from '../../app/roles/jbod-words.ts'
+import { groupSiteInSentence, groupSiteWords } from '../../app/roles/group-words.ts'
+import { whyJbodOrNotWords } from '../../app/roles/jbod-words.ts'
 import { loadBasisWords } from '../../app/words/design-words.ts'
 import { missingPartWords, requirementNouns } from '../../app/words/requirement-words.ts'
-import { ownDrivesTitle } from '../../app/words/server-words.ts'
+import { serverDrivesNameAndParts } from '../../app/words/server-words.ts'
 import {
   arrayCandidateOf,
   type Design,
@@ -57,7 +57,7 @@ export function ServerDesignTable(props: ServerTableProps) {
           className: 'verdict-cell',
           narrow: 'alone',
           of: (design) => [
-            levelCell(methodOf(plan).levelOf(plan, sizing, design), design === proposed),
+            designLevelCell(methodOf(plan).levelOf(plan, sizing, design), design === proposed),
             mostUsed(design),
           ],
         },
@@ -121,7 +121,7 @@ function nameCell(design: ServerDesign, format: Format): DataCell {
       : `${format.text(design.arrays)} in all`
     return nameAndPartsCell(name, name, `${each}, ${count}`)
   }
-  const { name, parts } = ownDrivesTitle(design, format)
+  const { name, parts } = serverDrivesNameAndParts(design, format)
   return nameAndPartsCell(name, name, parts)
 }
 
@@ -148,7 +148,7 @@ export function designReasonWords(design: ServerDesign, format: Format): readonl
 function failedWords(one: Requirement, format: Format): string {
   const { code, group, required, available } = one
   const noun = group
-    ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+    ? `${requirementNouns[code]}, ${groupSiteInSentence(group, format)}`
     : requirementNouns[code]
   if (code === 'failures')
     return `${noun}: ${format.text(available)} of ${format.number(asShown(required))} in the failure that is to be outlived.`
@@ -168,7 +168,7 @@ function whyWords(why: readonly StorageReason[], format: Format): readonly strin
 }
 
 function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: Format): string {
-  const single = jbodWords({ verdict, storage }, format)
+  const single = whyJbodOrNotWords({ verdict, storage }, format)
   if (storage === 'JBOD')
     return isForced
       ? `Single drives, because the plan asks for them. ${single}`

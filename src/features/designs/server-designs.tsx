@@ -1,6 +1,6 @@
-import { requirementsInShownOrder } from '../../app/answer/worst-requirements.ts'
+import { serverRequirementsInShownOrder } from '../../app/answer/worst-requirements.ts'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { groupSiteWords, siteInSentence } from '../../app/roles/group-words.ts'
+import { groupSiteInSentence, groupSiteWords } from '../../app/roles/group-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   isServerDesign,
@@ -50,7 +50,7 @@ type RequirementsProps = { readonly design: ServerDesign; readonly plan: Plan }
 
 function ServerRequirements({ design, plan }: RequirementsProps) {
   const format = useFormat()
-  const rows = requirementsInShownOrder(design).filter(({ code }) =>
+  const rows = serverRequirementsInShownOrder(design).filter(({ code }) =>
     ['processors', 'memory', 'failures'].includes(code),
   )
   const fails = ({ holds }: Requirement) => !holds
@@ -69,7 +69,7 @@ function ServerRequirements({ design, plan }: RequirementsProps) {
                   { note: `databases up after ${failureToSurviveInWords(plan)}` },
                 ]
               : group
-                ? `${requirementNouns[code]}, ${siteInSentence(group, format)}`
+                ? `${requirementNouns[code]}, ${groupSiteInSentence(group, format)}`
                 : requirementNouns[code],
         },
         { head: 'Needed', of: ({ required }) => required, fails },

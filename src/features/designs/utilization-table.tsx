@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { loadBasisWords } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
-import { type UtilizationAtTime, utilizationOverTime } from '../../engine/explore/index.ts'
+import { type UtilizationAtTime, utilizationNowAndAtHorizon } from '../../engine/explore/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
@@ -20,7 +20,7 @@ const rows = [
 export function UtilizationTable({ plan, sizing, candidate }: UseTableProps) {
   const format = useFormat()
   const { now, horizon } = useMemo(
-    () => utilizationOverTime(plan, sizing, candidate),
+    () => utilizationNowAndAtHorizon(plan, sizing, candidate),
     [plan, sizing, candidate],
   )
   const years = format.value(plan.growthYears, 'years')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asksForServers, pages } from '../../app/routes/pages.ts'
+import { doesPlanAskForServers, pages } from '../../app/routes/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type Cite,
@@ -12,7 +12,7 @@ import {
   publicDocuments,
   workbookErratumIds,
 } from '../../engine/index.ts'
-import { FoldUnlessAll } from '../../ui/fold.tsx'
+import { FoldUnlessOnlyContent } from '../../ui/fold.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -68,7 +68,7 @@ function wordsOf(id: ErratumId): string {
 
 function Register() {
   const format = useFormat()
-  const isNewer = useProject((now) => asksForServers(now.plan))
+  const isNewer = useProject((now) => doesPlanAskForServers(now.plan))
   const [chosen, setChosen] = useState<DocumentId | null>(null)
   const [words, setWords] = useState('')
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
@@ -181,9 +181,13 @@ function SourceRecords({ id, ids, isOpen, isNarrowed }: SourceRecordsProps) {
       ].map(
         ({ of, title }) =>
           of.length > 0 && (
-            <FoldUnlessAll key={title} title={title} isAll={isNarrowed || ids.length === of.length}>
+            <FoldUnlessOnlyContent
+              key={title}
+              title={title}
+              isAll={isNarrowed || ids.length === of.length}
+            >
               <Records ids={of} />
-            </FoldUnlessAll>
+            </FoldUnlessOnlyContent>
           ),
       )}
     </FoldLine>

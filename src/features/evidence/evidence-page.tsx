@@ -11,7 +11,7 @@ import {
   workbookErratumIds,
 } from '../../engine/index.ts'
 import { type ComparedLine, compareExample } from '../../engine/methods/papers/index.ts'
-import { figuresSetByVersions } from '../../engine/methods/roles/index.ts'
+import { listFiguresSetByVersions } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldAll, FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -137,7 +137,7 @@ function standingWords(source: Source): string {
 
 export function AssumedFiguresPart({ title }: { readonly title: string }) {
   const { number } = useFormat()
-  const all = figuresSetByVersions()
+  const all = listFiguresSetByVersions()
   const ofLatest = all.filter(({ versions }) => versions.includes(latestVersionId))
   const assumed = ofLatest.filter(isAssumed)
   return (

@@ -30,9 +30,9 @@ const usualHeads: Heads = {
   why: 'Why',
 }
 
-export type LineFilters = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
+export type LineFilterByName = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
 
-export const differencesOrAllFilters: LineFilters = {
+export const differencesOrAllFilters: LineFilterByName = {
   'Only differences': ({ differs }) => differs,
   'All lines': () => true,
 }
@@ -42,7 +42,7 @@ type PrintedTableProps = {
   readonly lines: readonly PrintedTableLine[]
   readonly heads?: Partial<Heads>
   /** Filters of the lines by name, the first one preselected; without any, all lines are shown. */
-  readonly choices?: LineFilters
+  readonly choices?: LineFilterByName
 }
 
 export function PrintedAndComputedTable({ name, lines, heads, choices = {} }: PrintedTableProps) {

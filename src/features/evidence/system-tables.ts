@@ -8,13 +8,13 @@ import { citedFigure } from '../../engine/index.ts'
 import {
   type ComparedLine,
   comparedFigureLine,
+  gainsPrintedAndComputed,
   mailboxQuota,
-  printedGains,
   printedMailboxQuotas,
 } from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export const furtherSystemLines: Readonly<
+export const extraReferenceSystemLines: Readonly<
   Record<string, (format: Format) => readonly ComparedLine[]>
 > = {
   'ax4-5i': quotaByMailboxes,
@@ -89,7 +89,7 @@ function quotaOfTray(format: Format): readonly ComparedLine[] {
 
 /** Lines for PowerEdge’s gains from R510 with Exchange 2007 to R720xd with Exchange 2010. */
 function generations(): readonly ComparedLine[] {
-  const { iopsRatio, mailboxRatio } = printedGains
+  const { iopsRatio, mailboxRatio } = gainsPrintedAndComputed
   return [
     { ...iopsRatio, text: 'Of mailboxes with 100 messages a day on both sides.' },
     { ...mailboxRatio, text: 'Of the mailboxes as printed, 1,500 and 5,000.' },

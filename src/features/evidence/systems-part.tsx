@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { openPlan } from '../../app/store/whole-projects.ts'
-import { ComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
+import { SolutionComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
 import { shortVersionName } from '../../engine/index.ts'
 import {
   type ComparedSolution,
@@ -21,7 +21,7 @@ import {
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
-import { furtherSystemLines } from './system-tables.ts'
+import { extraReferenceSystemLines } from './system-tables.ts'
 
 export function ReferenceSystemsPart({ title }: { readonly title: string }) {
   const format = useFormat()
@@ -41,7 +41,7 @@ export function ReferenceSystemsPart({ title }: { readonly title: string }) {
         document rounded on the way; read differently is a word or a figure that Spindle takes in
         another sense, and says how.
       </p>
-      <ComparisonCaveats />
+      <SolutionComparisonCaveats />
       {systems.map((system) => (
         <System key={system.solution.id} {...system} />
       ))}
@@ -53,7 +53,7 @@ function System(system: ComparedSolution) {
   const format = useFormat()
   const { solution, lines, runs } = system
   const { id, title, lead, cite, plan, chosen } = solution
-  const tables = furtherSystemLines[id]?.(format) ?? []
+  const tables = extraReferenceSystemLines[id]?.(format) ?? []
   return (
     <FoldLine
       id={id}

@@ -18,7 +18,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import {
-  type LineFilters,
+  type LineFilterByName,
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
@@ -35,7 +35,7 @@ const names: Readonly<
 const byShares = 'Total load, by the paper’s shares'
 const groups = [...fittedQuantities.map((quantity) => names[quantity].name), byShares]
 
-const choices: LineFilters = Object.fromEntries(
+const choices: LineFilterByName = Object.fromEntries(
   groups.map((name) => [name, ({ group }: PrintedTableLine) => group === name] as const),
 )
 

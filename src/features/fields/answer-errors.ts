@@ -2,7 +2,7 @@ import type { PlanState } from '../../app/store/history.ts'
 import { draftOfAnswer } from '../../app/store/project.ts'
 import { sizeResultOf } from '../../app/store/results.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import {
   type Field,
   fields,

@@ -219,7 +219,7 @@ function useFields(fields: readonly Field[], isOne: FieldCondition): readonly Fi
 
 const noneIdle: ReadonlyMap<string, string> = new Map()
 
-const fetchIdle = async () => (await import('./idle-fields.ts')).idleFieldReasons
+const fetchIdle = async () => (await import('./idle-fields.ts')).idleLogDriveFieldReasons
 
 /** Reasons why results do not use fields, by field key; null until there are results. */
 function useIdleNow(): ReadonlyMap<string, string> | null {

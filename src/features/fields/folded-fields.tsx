@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { draftOfAnswer, renamePlan } from '../../app/store/project.ts'
+import { draftOfAnswer, setPlanNamesAndCurrency } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, isDefaultAnswer } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
@@ -52,7 +52,7 @@ export function CurrencyField() {
         label="Currency"
         hint="currency-hint"
         name={currency}
-        onName={(typed) => renamePlan({ currency: typed })}
+        onName={(typed) => setPlanNamesAndCurrency({ currency: typed })}
       />
       <p id="currency-hint" className="hint">
         The currency of all prices in this plan, including your own arrays, for example EUR.

@@ -74,7 +74,7 @@ const share = {
   empty: null,
 } as const satisfies Omit<NumberInputSpec, 'label'>
 
-export function HourProfile() {
+export function LogsPerHourFields() {
   const text = useProject((now) => now.plan.logHours)
   const [open, setOpen] = useState(false)
   return (

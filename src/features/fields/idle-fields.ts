@@ -18,7 +18,7 @@ const onVirtualDisks = forReason('Not used: virtual machines have virtual disks.
 const none: ReadonlyMap<string, string> = new Map()
 
 /** Why results do not use the log drive fields, by key: on arrays, or without any RAID. */
-export function idleFieldReasons({
+export function idleLogDriveFieldReasons({
   plan,
   results: { sizing },
 }: LiveResults): ReadonlyMap<string, string> {

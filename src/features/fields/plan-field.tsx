@@ -4,7 +4,7 @@ import { draftOfAnswer, keepDraft, setAnswer } from '../../app/store/project.ts'
 import { useProject, useProjectValues } from '../../app/store/use-project.ts'
 import { fieldInCurrency } from '../../app/words/currency.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import {
   defaultsOfVersion,
   type Field,

@@ -1,4 +1,4 @@
-import { draftKey } from '../../app/store/origins.ts'
+import { draftOrOriginKey } from '../../app/store/origins.ts'
 import { originOfAnswer, project, setAnswersTogether } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
@@ -60,7 +60,7 @@ export function SurviveField() {
 /** Applies a chosen failure to survive; a backup that it sets is marked, so the next undoes it. */
 function choose(chosen: (typeof survived)[Choice]): void {
   const wasBrought = originOfAnswer(project.getState(), backupField, 0)?.from === 'choice'
-  const key = draftKey({ field: backupField.key, tier: 0 })
+  const key = draftOrOriginKey({ field: backupField.key, tier: 0 })
   setAnswersTogether(field, 0, (plan) => withChoice(plan, chosen, wasBrought), {
     ...('isAlone' in chosen && { [key]: { from: 'choice', name: chosen.label } }),
   })

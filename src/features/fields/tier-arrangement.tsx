@@ -21,7 +21,7 @@ export type PastedCells = {
   readonly column: string | null
 }
 
-export type TierListActions = {
+export type TierListCallbacks = {
   readonly arrange: ApplyTierChange
   readonly paste: (cells: PastedCells) => void
   readonly focus: string | null
@@ -31,7 +31,7 @@ export type TierListActions = {
 export const tierLimitHintId = 'tier-limit'
 
 type TierArrangementProps = {
-  readonly children: (hands: TierListActions) => ReactNode
+  readonly children: (hands: TierListCallbacks) => ReactNode
   /** Draws the panel that asks how to take pasted cells, until it is closed. */
   readonly drawPaste: (cells: PastedCells, arrange: ApplyTierChange, close: () => void) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AboutAnswer } from '../../app/answer-origin.tsx'
 import { tierNameInputId } from '../../app/places.ts'
-import { nameTier, settleTierNames } from '../../app/store/tiers.ts'
+import { nameTier, recomputeAfterTierRename } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Field, fields, shortTierTitle } from '../../engine/index.ts'
 import { useAbout } from '../../ui/use-about.tsx'
@@ -96,7 +96,7 @@ function TierGroup({ at, fields, arrange }: TierGroupProps) {
 export function TierNameBox({ at }: { readonly at: number }) {
   const name = useProject(({ plan }) => plan.tiers[at]?.name ?? '')
   // Leaving the page removes the box without a blur event.
-  useEffect(() => settleTierNames, [])
+  useEffect(() => recomputeAfterTierRename, [])
   return (
     <div className="field name">
       <label htmlFor={tierNameInputId(at)}>
@@ -108,7 +108,7 @@ export function TierNameBox({ at }: { readonly at: number }) {
         placeholder={`Tier ${(at + 1).toString()}`}
         name={name}
         onName={(typed) => nameTier(at, typed)}
-        onBlur={settleTierNames}
+        onBlur={recomputeAfterTierRename}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { type GlossaryTerm, glossaryTerms } from '../../app/glossary.ts'
+import { type GlossaryTerm, glossaryTermsAlphabetically } from '../../app/glossary.ts'
 import { pages } from '../../app/routes/pages.ts'
 import { publicDocuments } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -7,7 +7,7 @@ import './glossary.css'
 
 /** Id of the first term of each letter; terms that begin with a sign have none. */
 const firstOf = new Map<string, string>()
-for (const { id, word } of glossaryTerms) {
+for (const { id, word } of glossaryTermsAlphabetically) {
   const letter = word.charAt(0).toUpperCase()
   if (/\p{L}/u.test(letter) && !firstOf.has(letter)) firstOf.set(letter, id)
 }
@@ -27,7 +27,7 @@ export function GlossaryPage() {
           </PageLink>
         ))}
       </nav>
-      {glossaryTerms.map(({ id, ...term }) => (
+      {glossaryTermsAlphabetically.map(({ id, ...term }) => (
         <section
           key={id}
           id={id}

@@ -1,8 +1,12 @@
-import { currencyName } from '../../app/words/currency.ts'
-import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
+import { arraysPerServerWords } from '../../app/words/array-words.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { growthYearsFollowed } from '../../engine/explore/index.ts'
 import type { Plan } from '../../engine/index.ts'
-import type { ArrayYear, GrownArrays, GrowthPurchases } from '../../engine/methods/index.ts'
+import type {
+  ArrayGrowthPurchases,
+  GrownArrays,
+  YearOfGrownArrays,
+} from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -43,13 +47,21 @@ export function arrayGrowthContent(
             { head: 'Arrays carry', of: ({ carries }) => carries },
           ]}
         />
-        <ArrayPurchases purchases={purchases} until={until} currency={currencyName(currency)} />
+        <ArrayPurchases
+          purchases={purchases}
+          until={until}
+          currency={shortCurrencyName(currency)}
+        />
       </>
     ),
   }
 }
 
-function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format): YearChartData {
+function spaceChart(
+  rows: readonly YearOfGrownArrays[],
+  takeaway: string,
+  format: Format,
+): YearChartData {
   return {
     takeaway,
     name: 'Space of one server over the years',
@@ -62,7 +74,7 @@ function spaceChart(rows: readonly ArrayYear[], takeaway: string, format: Format
 }
 
 function loadChart(
-  rows: readonly ArrayYear[],
+  rows: readonly YearOfGrownArrays[],
   takeaway: string,
   isReserved: boolean,
 ): YearChartData {
@@ -78,8 +90,8 @@ function loadChart(
 }
 
 type ShownGrowth = Pick<GrownArrays, 'outgrown'> & {
-  readonly today: ArrayYear
-  readonly last: ArrayYear
+  readonly today: YearOfGrownArrays
+  readonly last: YearOfGrownArrays
 }
 
 function takeawayOf(
@@ -107,7 +119,7 @@ function takeawayOf(
 }
 
 type ArrayPurchasesProps = {
-  readonly purchases: GrowthPurchases
+  readonly purchases: ArrayGrowthPurchases
   readonly until: number
   readonly currency: string
 }
@@ -143,7 +155,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
 }
 
 /** What one server would lack without a purchase: space, load or both. */
-function becauseWords(because: GrowthPurchases['steps'][number]['because']): string {
+function becauseWords(because: ArrayGrowthPurchases['steps'][number]['because']): string {
   const words = because.map((one) => (one === 'capacity' ? 'space' : 'load')).join(' and ')
   return words === '' ? 'The design itself' : words === 'load' ? 'Load' : `S${words.slice(1)}`
 }

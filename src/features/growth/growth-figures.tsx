@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { arrayGrowthContent } from './arrays-over-years.tsx'
 import { GrowthCharts } from './growth-charts.tsx'
 import { isGrowing } from './growth-words.ts'
-import { serverNeedsByYearContent } from './servers-over-years.tsx'
+import { serverGrowthContent } from './servers-over-years.tsx'
 import './growth.css'
 
 const beyondHorizon = 2
@@ -54,7 +54,7 @@ export function GrowthChartsAndTables({ plan, grown }: GrowthFiguresProps) {
   const shown =
     grown.kind === 'arrays'
       ? arrayGrowthContent(plan, grown, until, format)
-      : serverNeedsByYearContent(grown, until, format)
+      : serverGrowthContent(grown, until, format)
   if (!shown || !isGrowing(plan)) return null
   if (form === 'table') return shown.tables
   return (

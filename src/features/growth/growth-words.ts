@@ -1,8 +1,6 @@
-import {
-  arraysPerServerWords,
-  outgrownLimitWords,
-} from '../../app/words/problem-and-array-words.ts'
-import { unmetList } from '../../app/words/requirement-words.ts'
+import { arraysPerServerWords } from '../../app/words/array-words.ts'
+import { outgrownLimitWords } from '../../app/words/problem-words.ts'
+import { unmetRequirementNames } from '../../app/words/requirement-words.ts'
 import { type GrowthOfDesign, growthYearsFollowed } from '../../engine/explore/index.ts'
 import { labelInSentence, type Plan, type Worked } from '../../engine/index.ts'
 import type { GrownArrays, GrownDesign, GrownServers } from '../../engine/methods/index.ts'
@@ -64,7 +62,7 @@ function servers({ years }: GrownServers): LastingWords {
     subject: 'These servers',
     verbs: ['are', 'hold', 'do not hold'],
     afterwards: ', and no longer in the next',
-    why: lacking.length > 0 ? ` for want of ${unmetList(lacking)}` : '',
+    why: lacking.length > 0 ? ` for want of ${unmetRequirementNames(lacking)}` : '',
   }
 }
 
@@ -144,7 +142,7 @@ function serversToBuy(
   }
   if (beyond)
     found.push(
-      `${beyond.year === 0 ? 'Already today' : `From year ${format.number(beyond.year)} on`} no more servers in each DAG help${beyond.because.length > 0 ? ` (${unmetList(beyond.because)})` : ''}.`,
+      `${beyond.year === 0 ? 'Already today' : `From year ${format.number(beyond.year)} on`} no more servers in each DAG help${beyond.because.length > 0 ? ` (${unmetRequirementNames(beyond.because)})` : ''}.`,
     )
   else if (end) found.push(`In year ${format.number(end.year)} the plan can no longer be sized.`)
   return found

@@ -1,7 +1,7 @@
-import { unmetList } from '../../app/words/requirement-words.ts'
+import { unmetRequirementNames } from '../../app/words/requirement-words.ts'
 import type { Worked } from '../../engine/index.ts'
-import type { GrownServers, ServerYear, UnmetCode } from '../../engine/methods/index.ts'
-import { highestProcessorUse } from '../../engine/methods/roles/index.ts'
+import type { GrownServers, UnmetCode, YearOfGrownServers } from '../../engine/methods/index.ts'
+import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
 
 /** Charts and tables of the drives and processors that one server needs by year, and has. */
-export function serverNeedsByYearContent(
+export function serverGrowthContent(
   { years, drivesThere, steps }: GrownServers,
   until: number,
   format: Format,
@@ -28,7 +28,7 @@ export function serverNeedsByYearContent(
 }
 
 function drivesChart(
-  rows: readonly ServerYear[],
+  rows: readonly YearOfGrownServers[],
   there: Worked<'drives'> | null,
   format: Format,
 ): readonly YearChartData[] {
@@ -51,7 +51,10 @@ function drivesChart(
   ]
 }
 
-function processorsChart(rows: readonly ServerYear[], format: Format): readonly YearChartData[] {
+function processorsChart(
+  rows: readonly YearOfGrownServers[],
+  format: Format,
+): readonly YearChartData[] {
   if (!rows[0]?.processors) return []
   return [
     {
@@ -62,14 +65,14 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
         ['processors'],
         {
           need: 'Processors busy in the worst case',
-          there: `${format.text(highestProcessorUse)} at most`,
+          there: `${format.text(highestAdvisedProcessorUse)} at most`,
         },
       ),
       name: 'Processors of one server over the years',
       unit: '%',
       points: rows.map(({ year, processors }) => ({
         year,
-        figures: { busy: processors, 'at most': highestProcessorUse },
+        figures: { busy: processors, 'at most': highestAdvisedProcessorUse },
       })),
     },
   ]
@@ -77,8 +80,8 @@ function processorsChart(rows: readonly ServerYear[], format: Format): readonly 
 
 /** Takeaway of a chart: how a need changes over the years, and how long the hardware is enough. */
 function needWords(
-  years: readonly ServerYear[],
-  of: (year: ServerYear) => string | null,
+  years: readonly YearOfGrownServers[],
+  of: (year: YearOfGrownServers) => string | null,
   lacking: readonly UnmetCode[],
   { need, there }: { readonly need: string; readonly there: string },
 ): string {
@@ -97,7 +100,7 @@ function needWords(
   return `${need} ${change}; ${there}, ${lasts}.`
 }
 
-function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
+function ServerYears({ rows }: { readonly rows: readonly YearOfGrownServers[] }) {
   return (
     <YearTable
       caption="What one server needs, year by year"
@@ -115,7 +118,8 @@ function ServerYears({ rows }: { readonly rows: readonly ServerYear[] }) {
         { head: 'Processors busy', of: ({ processors }) => processors },
         {
           head: 'What lacks then',
-          of: ({ lacks }) => (lacks.length > 0 ? unmetList(lacks) : { hint: 'nothing' }),
+          of: ({ lacks }) =>
+            lacks.length > 0 ? unmetRequirementNames(lacks) : { hint: 'nothing' },
         },
       ]}
     />
@@ -150,7 +154,8 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
         { head: 'Memory per server', of: ({ memory }) => memory },
         {
           head: 'Needed for',
-          of: ({ because }) => (because.length > 0 ? unmetList(because) : 'the design itself'),
+          of: ({ because }) =>
+            because.length > 0 ? unmetRequirementNames(because) : 'the design itself',
         },
       ]}
     />

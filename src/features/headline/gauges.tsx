@@ -1,7 +1,7 @@
-import { gaugeStateWords, isFullestGaugeWithRoom } from '../../app/answer/gauge-states.ts'
+import { isGaugeFarFromFull, wordByGaugeState } from '../../app/answer/gauge-states.ts'
 import type { Gauge, PlanAnswer, TotalCost } from '../../app/answer/plan-answer.ts'
 import { TermLink } from '../../app/term-link.tsx'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { asShown, type Worked } from '../../engine/index.ts'
 import { Figure } from '../../ui/working.tsx'
 import './gauges.css'
@@ -28,7 +28,7 @@ function CostGauge({ total, currency }: TotalCost) {
           <Figure worked={total} />
         </strong>
         <span className="compared block small-print close">
-          {currencyName(currency)} in all, by your prices
+          {shortCurrencyName(currency)} in all, by your prices
         </span>
       </dd>
     </div>
@@ -36,18 +36,18 @@ function CostGauge({ total, currency }: TotalCost) {
 }
 
 function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
-  const isFar = isFullestGaugeWithRoom({ state, used })
+  const isFar = isGaugeFarFromFull({ state, used })
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt className="small-print">{label}</dt>
       <dd>
         <strong>{used ? <Figure worked={used} /> : word}</strong>
-        {gaugeStateWords[state] && (
+        {wordByGaugeState[state] && (
           <em>
             {state === 'binds' ? (
               <TermLink id="binds">{isFar ? 'fullest' : 'binds'}</TermLink>
             ) : (
-              gaugeStateWords[state]
+              wordByGaugeState[state]
             )}
           </em>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LevelMark } from '../../app/answer/level-mark.tsx'
 import type { PlanAnswer } from '../../app/answer/plan-answer.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import type { RawAnswer } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './headline.css'

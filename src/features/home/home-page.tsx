@@ -3,7 +3,7 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { visitPage } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
 import { timeOfLastChange } from '../../app/store/save-project.ts'
-import { isUntouchedProject, newPlan } from '../../app/store/start.ts'
+import { initialPlan, isUntouchedProject } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
 import { cutName, defaultPlan, type Plan, versionOf } from '../../engine/index.ts'
@@ -34,7 +34,7 @@ export function HomePage() {
         <div className="starts stack gap-3">
           {hasOwn && <OwnPlanLink />}
           <StartLink
-            from={newPlan}
+            from={initialPlan}
             className={hasOwn ? 'start-link button' : 'start-link button primary'}
           >
             Size a new plan

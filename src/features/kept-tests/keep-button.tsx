@@ -3,7 +3,7 @@ import { hasRoomForTests, planWithTest, type TestToKeep } from '../../app/store/
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
 import { loadBasisWords } from '../../app/words/design-words.ts'
-import { fittingDesignWords } from '../../app/words/what-if-words.ts'
+import { fittingDesignLine } from '../../app/words/what-if-words.ts'
 import { designsOfOwnArray, isServerDesign } from '../../engine/designs/index.ts'
 import {
   considersOwn,
@@ -96,7 +96,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
   const { propose, sentences } = methodOf(plan)
   const design = propose(plan, sizing)
   if (!design) return sentences.nothingHolds
-  return isServerDesign(design) ? designTitle(design, format) : fittingDesignWords(design, format)
+  return isServerDesign(design) ? designTitle(design, format) : fittingDesignLine(design, format)
 }
 
 /** Proposed design of a plan, and what a tested array carries; null if answers contradict. */

@@ -16,7 +16,7 @@ import { KeepButton } from './keep-button.tsx'
 
 export type KeepableTest = { readonly test: JudgedTest; readonly figures: KeptFigures }
 
-export function testsToKeep(
+export function keepableTests(
   tests: readonly JudgedTest[],
   { plan, results }: LiveResults,
 ): readonly KeepableTest[] {

@@ -1,21 +1,21 @@
 import { useId } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pages } from '../../app/routes/pages.ts'
-import { type KeptTestsEdit, lastEditOfKind } from '../../app/store/history.ts'
+import { type KeptTestsEdit, lastEditIfOfKind } from '../../app/store/history.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { useTestVerdict } from '../../app/store/test-verdict.ts'
 import { undo } from '../../app/store/undo.ts'
 import { type LiveResults, useProject } from '../../app/store/use-project.ts'
 import { cutName } from '../../engine/index.ts'
 import { focusControl } from '../../ui/control.ts'
-import { KeepTestForm, testsToKeep } from './keep-test.tsx'
-import { KeptTable } from './kept-table.tsx'
+import { KeepTestForm, keepableTests } from './keep-test.tsx'
+import { KeptTestsTable } from './kept-tests-table.tsx'
 
 export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
   const { tests } = useTestVerdict(live)
-  const note = useProject((now) => lastEditOfKind(now, 'kept tests'))
+  const note = useProject((now) => lastEditIfOfKind(now, 'kept tests'))
   const id = useId()
-  const toKeep = testsToKeep(tests, live)
+  const toKeep = keepableTests(tests, live)
   const { keptTests } = live.plan
   const back = () => focusControl(id)
   if (toKeep.length === 0 && keptTests.length === 0 && !note) return null
@@ -35,7 +35,7 @@ export function KeptTestsSection({ live }: { readonly live: LiveResults }) {
         <KeepTestForm live={live} tests={toKeep} onKept={back} />
       )}
       {keptTests.length > 0 && (
-        <KeptTable live={live} {...(!live.stale && { onTakenBack: back })} />
+        <KeptTestsTable live={live} {...(!live.stale && { onTakenBack: back })} />
       )}
       {isModelled(live) && (
         <p className="footnote">

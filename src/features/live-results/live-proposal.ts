@@ -1,16 +1,13 @@
 import { planVerdict } from '../../app/answer/level-remark.ts'
 import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import type { Results } from '../../app/store/results.ts'
+import { arrayAndDrivesWords, arraysPerServerWords } from '../../app/words/array-words.ts'
 import { blocksPerServerWords } from '../../app/words/block-words.ts'
+import { serverStorageTitle } from '../../app/words/server-words.ts'
 import {
-  arrayAndDrivesWords,
-  arraysPerServerWords,
-} from '../../app/words/problem-and-array-words.ts'
-import { serverDesignTitle } from '../../app/words/server-words.ts'
-import {
-  machineCountWords,
   virtualDiskSizesWords,
   virtualDisksOfMachine,
+  virtualMachineCountWords,
 } from '../../app/words/virtual-disks.ts'
 import {
   arrayCandidateOf,
@@ -61,7 +58,7 @@ function virtualWords(
   const disks = virtualDisksOfMachine(plan, sizing, design)
   if (!disks) return null
   const long = virtualDiskSizesWords(disks, format)
-  return { short: machineCountWords(asShown(sizing.servers), format), long, apart: [long] }
+  return { short: virtualMachineCountWords(asShown(sizing.servers), format), long, apart: [long] }
 }
 
 function wordsOf(design: Design, format: Format): ProposalWords {
@@ -96,7 +93,7 @@ function blockWords(design: BlockDesign, format: Format): ProposalWords {
 /** Proposed storage of servers in words; their number is another live figure. */
 function serverWords(design: ServerDesign, format: Format): ProposalWords {
   const candidate = arrayCandidateOf(design)
-  const title = serverDesignTitle(design, format)
+  const title = serverStorageTitle(design, format)
   return {
     short: candidate
       ? arrayProposalWords(candidate, format).short

@@ -30,8 +30,8 @@ import {
   type ProposalWordsWithVerdict,
   proposalWordsWithVerdict,
 } from './live-proposal.ts'
-import { isStepOpened, type MainLack, mainLack } from './main-lack.ts'
-import { changesSinceEditWords, type FigureChange, figureChange } from './result-changes.ts'
+import { type MainLackWithField, mainLackWithField, wasStepOfFieldOpened } from './main-lack.ts'
+import { type FigureChange, figureChange, sinceLastEditWords } from './result-changes.ts'
 
 export function LiveResultsAside() {
   const live = useDeferredValue(useResults())
@@ -64,7 +64,7 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
   const [unfolded, setUnfolded] = useState(false)
   const { tierIds } = now
   const edit = lastPlanEdit(now)
-  const since = edit && changesSinceEditWords(edit, { plan, tierIds }, format)
+  const since = edit && sinceLastEditWords(edit, { plan, tierIds }, format)
   const beforeResults = edit && resultsOf(edit.before)
   const figures = figuresOf(plan, results)
   const figuresBefore = edit && beforeResults ? figuresOf(edit.before, beforeResults) : figures
@@ -80,8 +80,8 @@ const Headline = memo(({ live: { plan, results, stale }, now, isDeciding }: Head
       ? formerProposalWords(proposed, proposalWordsWithVerdict(edit.before, beforeResults, format))
       : null
   const isHeld = proposed !== null && proposed.level !== 'does not hold'
-  const lack = isHeld ? null : mainLack(plan, results, format)
-  const isDecided = lack === null || isStepOpened(now, lack.field)
+  const lack = isHeld ? null : mainLackWithField(plan, results, format)
+  const isDecided = lack === null || wasStepOfFieldOpened(now, lack.field)
   const lacks = lack && { ...lack, isDecided }
   const same = was === null && entries.every(({ change }) => change === null)
   const why = isDeciding ? 'automatic answers are being solved' : 'an answer is missing'
@@ -160,7 +160,7 @@ function Line({ term, change, children }: LineProps) {
 }
 
 /** Reason why no design holds; `isDecided` is false until the step that decides it was opened. */
-type Lacks = MainLack & { readonly isDecided: boolean }
+type Lacks = MainLackWithField & { readonly isDecided: boolean }
 
 const lines = (entries: readonly Entry[]) =>
   entries.map(({ term, worked, over, change }) => (

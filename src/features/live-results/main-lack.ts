@@ -2,7 +2,7 @@ import { neededOfAvailableWords } from '../../app/answer/needed-of-available.ts'
 import type { Project } from '../../app/store/project.ts'
 import type { Results } from '../../app/store/results.ts'
 import { blockFailureWords } from '../../app/words/block-words.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Design, nearestDesign } from '../../engine/designs/index.ts'
 import {
@@ -22,7 +22,7 @@ import { methodOf } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /** Reason why a plan does not hold, in few words, and the field that decides it. */
-export type MainLack = { readonly words: string; readonly field: Field }
+export type MainLackWithField = { readonly words: string; readonly field: Field }
 
 // Cached, because it runs at every keystroke while no design holds.
 const nearestFor = oncePerPair((plan: Plan, sizing: Sizing) =>
@@ -30,7 +30,11 @@ const nearestFor = oncePerPair((plan: Plan, sizing: Sizing) =>
 )
 
 /** Reason why a plan does not hold: a broken limit, or what the nearest design lacks most. */
-export function mainLack(plan: Plan, { sizing }: Results, format: Format): MainLack {
+export function mainLackWithField(
+  plan: Plan,
+  { sizing }: Results,
+  format: Format,
+): MainLackWithField {
   const [problem] = sizing.broken
   if (problem) {
     const [first = ''] = problemWords(problem, format).split('. ', 1)
@@ -91,6 +95,6 @@ function decidingField(plan: Plan, code: RequirementCode): Field {
 }
 
 /** True if the step of a field, all answers or the plan was opened in this project. */
-export function isStepOpened({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
+export function wasStepOfFieldOpened({ seen }: Pick<Project, 'seen'>, { step }: Field): boolean {
   return seen.some((page) => page === step || page === 'all' || page === 'plan')
 }

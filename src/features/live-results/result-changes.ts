@@ -19,7 +19,7 @@ export function figureChange(now: Worked, before: Worked, format: Format): Figur
 }
 
 /** Names the last edit, `Since Growth changed from 15 % to 20 %`; null if it changed no answer. */
-export function changesSinceEditWords(
+export function sinceLastEditWords(
   edit: LastPlanEdit,
   after: PlanWithTierIds,
   format: Format,

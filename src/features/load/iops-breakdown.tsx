@@ -6,13 +6,19 @@ import { LazyStackedChart } from '../../ui/lazy-charts.ts'
 import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
-import { iopsBars, iopsCases, iopsCasesWithBars, iopsParts, iopsTakeaway } from './iops-cases.ts'
+import {
+  iopsBarParts,
+  iopsBars,
+  iopsCases,
+  iopsCasesDrawnAsBars,
+  iopsTakeaway,
+} from './iops-cases.ts'
 import { IopsCaseTable, LoadPartTable } from './iops-tables.tsx'
 
 export function IopsBreakdown({ plan, sizing }: SectionProps) {
   const format = useFormat()
   const cases = iopsCases(plan, sizing)
-  const drawn = iopsCasesWithBars(cases)
+  const drawn = iopsCasesDrawnAsBars(cases)
   const leftOut = cases.length - drawn.length
   const bars = iopsBars(drawn, sizing, format)
   // On phones the table is drawn as cards without headings, so the chart needs a legend.
@@ -22,7 +28,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
       takeaway={iopsTakeaway(cases, sizing, format)}
       name="Load of one server"
       height={stackedHeight(bars)}
-      readings={stackedReadings(iopsParts, bars, 'IOPS')}
+      readings={stackedReadings(iopsBarParts, bars, 'IOPS')}
       className={[leftOut > 0 && 'long', isKeyed && 'keyed'].filter(Boolean).join(' ')}
       notes={
         leftOut > 0 && (
@@ -45,7 +51,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
         </>
       }
     >
-      {(size) => <LazyStackedChart size={size} parts={iopsParts} bars={bars} unit="IOPS" />}
+      {(size) => <LazyStackedChart size={size} parts={iopsBarParts} bars={bars} unit="IOPS" />}
     </ChartFrame>
   )
 }

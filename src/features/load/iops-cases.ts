@@ -48,7 +48,7 @@ export const reservePart = {
 } as const satisfies IopsPart
 
 /** Parts of the stacked bar of a server's load, from its bottom up. */
-export const iopsParts = [...expectedLoadParts, reservePart]
+export const iopsBarParts = [...expectedLoadParts, reservePart]
 
 /** Load of one server in each case, from all servers up to the worst case. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {
@@ -90,7 +90,7 @@ function caseName(kind: CaseKind, { lost, ofSite }: Load): string {
 const mostBars = 4
 
 /** Cases drawn as bars; of more than `mostBars`, all servers up and the last three. */
-export function iopsCasesWithBars(cases: readonly IopsCase[]): readonly IopsCase[] {
+export function iopsCasesDrawnAsBars(cases: readonly IopsCase[]): readonly IopsCase[] {
   return cases.length > mostBars ? [...cases.slice(0, 1), ...cases.slice(1 - mostBars)] : cases
 }
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { keepOwnArrayDraft, saveOwnArray, unusedId } from '../../app/store/own-arrays.ts'
+import { keepOwnArrayDraft, saveOwnArray, unusedIdFromName } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { publicDriveIops } from '../../engine/designs/index.ts'
 import { ownArrayInputs, projectLimits } from '../../engine/index.ts'
 import { latencyThresholds } from '../../engine/performance/index.ts'
@@ -16,9 +16,9 @@ import {
   arrayFormFields,
   formWithAnswer,
   formWithDraft,
-  raidFieldKey,
+  sharedRaidFieldKey,
 } from './array-form.ts'
-import { RaidPolicyTable } from './policy-table.tsx'
+import { LoadByRaidPolicyTable } from './policy-table.tsx'
 import { readArrayForm } from './read-array.ts'
 
 type ArrayEditorProps = {
@@ -31,7 +31,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
   const id = useId()
   const format = useFormat()
   const ownArrays = useProject((now) => now.plan.ownArrays)
-  const currency = currencyName(useProject((now) => now.plan.currency))
+  const currency = shortCurrencyName(useProject((now) => now.plan.currency))
   const [refused, setRefused] = useState(0)
   const [left, setLeft] = useState<readonly string[]>([])
   const { array, errors } = readArrayForm(form, ownArrays, currency, format)
@@ -94,11 +94,11 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
           <PublicFigure form={form} />
         </div>
       </div>
-      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidFieldKey }, 0))} />
+      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: sharedRaidFieldKey }, 0))} />
       <div className="own-numbers grid fine of-fields gap-5">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
-        {draw(fields.id, 0, unusedId(form.array.name, rest))}
+        {draw(fields.id, 0, unusedIdFromName(form.array.name, rest))}
       </details>
       <Preview form={form} />
       <div className="buttons flush">
@@ -191,12 +191,12 @@ function Policies({ policies, measured, draw, wrong }: PoliciesProps) {
 function Preview({ form: { array } }: { form: ArrayFormState }) {
   const { driveGb, drives, spares } = array
   const name = array.name.trim().slice(0, projectLimits.name)
-  const id = array.id || unusedId(name, [])
+  const id = array.id || unusedIdFromName(name, [])
   if (driveGb == null || drives == null || spares == null)
     return <p className="hint">Enter drives, drive size and spares to see the usable capacity.</p>
   return (
     <div>
-      <RaidPolicyTable
+      <LoadByRaidPolicyTable
         array={{ ...array, id, name, driveGb, drives, spares }}
         caption="What one array offers:"
       />

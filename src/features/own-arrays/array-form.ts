@@ -99,7 +99,7 @@ function policyField(policy: RaidPolicy): ArrayFormField {
     kind: 'switch',
     label: policy,
     help: '',
-    key: raidFieldKey,
+    key: sharedRaidFieldKey,
     read: ({ raid }) => raid.includes(policy),
     write: ({ raid, ...array }, offered) => {
       const others = raidPolicies.filter((one) => (one === policy ? offered : raid.includes(one)))
@@ -121,7 +121,7 @@ function measuredField(policy: RaidPolicy): ArrayFormField {
 }
 
 /** Field key shared by all RAID policy switches; errors link to the first switch. */
-export const raidFieldKey = 'own-raid'
+export const sharedRaidFieldKey = 'own-raid'
 
 /** Form state with an answer set and the draft text of its box cleared. */
 export function formWithAnswer(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { designsOfOwnArray, iopsCarriedByArrays } from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
@@ -9,10 +9,10 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ArrayFormState } from './array-form.ts'
 import { arrayLimitNoteId, editButtonId, LazyArrayEditor } from './editor-part.ts'
-import type { RaidPolicyLoad } from './policy-table.tsx'
+import type { CarriedLoadInRaidPolicy } from './policy-table.tsx'
 
 const PolicyTable = lazyPart(
-  async () => (await import('./policy-table.tsx')).RaidPolicyTable,
+  async () => (await import('./policy-table.tsx')).LoadByRaidPolicyTable,
   'The policies of an array',
 )
 
@@ -104,7 +104,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
           </button>
         </div>
       </div>
-      <Hardware array={array} currency={currencyName(plan.currency)} />
+      <Hardware array={array} currency={shortCurrencyName(plan.currency)} />
       {unused && <p className="hint">{unused}</p>}
       <PolicyTable array={array} caption="RAID policies of" carries={carries} />
     </>
@@ -114,7 +114,7 @@ function ListedArray({ array, at, idle, actions }: ListedArrayProps) {
 function carriedByOne(
   array: OwnArray,
   live: LiveResults | null,
-): ReadonlyMap<RaidPolicy, RaidPolicyLoad> {
+): ReadonlyMap<RaidPolicy, CarriedLoadInRaidPolicy> {
   const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
     designs.map((design) => [

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readPlanOrCatalogFile } from '../../app/read-file.ts'
-import { lastEditOfKind, type OwnArraysEdit } from '../../app/store/history.ts'
+import { lastEditIfOfKind, type OwnArraysEdit } from '../../app/store/history.ts'
 import {
   type ImportedCatalog,
   importOwnArrays,
@@ -90,7 +90,7 @@ function focusEnabled(id: string): boolean {
 
 /** Notice on the last edit if it changed own arrays, with a button that undoes it. */
 function WhatWasDone({ goBack }: { goBack: (act: () => void) => void }) {
-  const note = useProject((now) => lastEditOfKind(now, 'own arrays'))
+  const note = useProject((now) => lastEditIfOfKind(now, 'own arrays'))
   const format = useFormat()
   const back = note?.done === 'removed' ? 'Bring it back' : 'Undo the import'
   return (

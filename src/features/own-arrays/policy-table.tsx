@@ -7,10 +7,13 @@ type PolicyTableProps = {
   readonly array: Parameters<typeof ownArraySpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** Load that one array carries in the plan, by RAID policy; policies not judged are missing. */
-  readonly carries?: ReadonlyMap<RaidPolicy, RaidPolicyLoad>
+  readonly carries?: ReadonlyMap<RaidPolicy, CarriedLoadInRaidPolicy>
 }
 
-export type RaidPolicyLoad = { readonly load: Worked<'IOPS'>; readonly basis: Candidate['basis'] }
+export type CarriedLoadInRaidPolicy = {
+  readonly load: Worked<'IOPS'>
+  readonly basis: Candidate['basis']
+}
 
 const basisWords = {
   tested: 'predicted',
@@ -21,7 +24,7 @@ const basisWords = {
 } as const satisfies Record<Candidate['basis'], string>
 
 /** Table of capacity and load of an own array in each RAID policy that its drives suffice for. */
-export function RaidPolicyTable({ array, caption, carries }: PolicyTableProps) {
+export function LoadByRaidPolicyTable({ array, caption, carries }: PolicyTableProps) {
   const { drives, spares, raid: policies, measuredIops } = array
   const able = policies.filter((raid) => drives - spares >= fewestDrivesByRaid[raid])
   if (able.length === 0) return null

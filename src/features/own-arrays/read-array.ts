@@ -1,4 +1,4 @@
-import { unusedId } from '../../app/store/own-arrays.ts'
+import { unusedIdFromName } from '../../app/store/own-arrays.ts'
 import { invalidNameWords } from '../../app/words/name-words.ts'
 import { parseOwnArray } from '../../codec/index.ts'
 import { type OwnArray, ownArrayInputs } from '../../engine/index.ts'
@@ -10,7 +10,7 @@ import {
   type ArrayFormField,
   type ArrayFormState,
   arrayFormFields,
-  raidFieldKey,
+  sharedRaidFieldKey,
 } from './array-form.ts'
 
 /** An error of the array form; `box` is null for a field that does not show its own errors. */
@@ -26,7 +26,7 @@ export function readArrayForm(
   const { raid, measuredIops } = form.array
   const rest = ownArrays.filter(({ id }) => id !== form.editing)
   const name = form.array.name.trim()
-  const id = form.array.id.trim() || unusedId(name, rest)
+  const id = form.array.id.trim() || unusedIdFromName(name, rest)
   const measured = Object.entries(measuredIops).filter(([one]) => raid.some((own) => own === one))
   const array = { ...form.array, id, name, measuredIops: Object.fromEntries(measured) }
   const parsed = parseOwnArray(array)
@@ -48,7 +48,7 @@ export function readArrayForm(
   const fields = arrayFormFields(form, currency)
   const errors = [
     ...[fields.name, ...fields.hardware, fields.iops].flatMap(inBox),
-    ...at(raidFieldKey),
+    ...at(sharedRaidFieldKey),
     ...[...fields.measured, fields.price, fields.id].flatMap(inBox),
   ]
   return { array: parsed.ok && errors.length === 0 ? parsed.array : null, errors }

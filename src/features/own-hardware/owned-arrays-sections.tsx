@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
+import { arraysPerServerWords } from '../../app/words/array-words.ts'
 import type { ArrayBuild } from '../../engine/designs/index.ts'
-import { allArrayConfigurations, planConsideringOnly } from '../../engine/explore/index.ts'
+import { allArrayConfigurations, planConsideringOneArrayModel } from '../../engine/explore/index.ts'
 import { asShown, fieldOf, type NumberField, type Plan, type Sizing } from '../../engine/index.ts'
 import { type BuiltHardware, explorationOf } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -45,7 +45,7 @@ function ownedOf(plan: Plan, build: ArrayBuild): OwnedHardware {
   return {
     plan,
     built: { kind: 'arrays', build },
-    taken: (found) => planConsideringOnly(found, build),
+    taken: (found) => planConsideringOneArrayModel(found, build),
   }
 }
 

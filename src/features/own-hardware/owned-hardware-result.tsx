@@ -16,9 +16,9 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   carriesNothingText,
+  ownedHardwareHeadlineAndVerdict,
   ownedHardwareTexts,
-  ownedHardwareVerdictWords,
-  stopReasonCells,
+  whyNoMoreFitsCells,
 } from './owned-hardware-words.ts'
 
 export type OwnedHardware = {
@@ -61,7 +61,7 @@ function AsItIs({ owned: { plan, built }, isAnnounced }: Omit<CarryingProps, 'st
   const format = useFormat()
   const judged = useMemo(() => methodOf(plan).judge(plan, built, null), [plan, built])
   const [headline, verdict] = judged
-    ? ownedHardwareVerdictWords(judged, format)
+    ? ownedHardwareHeadlineAndVerdict(judged, format)
     : [contradiction, '']
   const holds = judged !== null && judged.verdict !== 'does not fit'
   return (
@@ -123,7 +123,7 @@ function CarriedTable({ owned: { plan, built, taken }, isUsable }: CarriedTableP
           {
             head: 'What stops it',
             className: 'end',
-            of: (carried) => stopReasonCells(built.kind, carried, format),
+            of: (carried) => whyNoMoreFitsCells(built.kind, carried, format),
           },
           isUsable && {
             head: 'Use it',

@@ -1,10 +1,10 @@
 import { designHeadline } from '../../app/words/design-title.ts'
 import {
+  candidateVerdictWords,
   failedConstraintsWords,
   marginsInShownUnits,
-  verdictWords,
 } from '../../app/words/design-words.ts'
-import { unmetWords } from '../../app/words/requirement-words.ts'
+import { unmetRequirementSentences } from '../../app/words/requirement-words.ts'
 import type { MostCarriedAnswer } from '../../engine/explore/index.ts'
 import { asShown, labelInSentence } from '../../engine/index.ts'
 import type { ExistingHardwareRules, JudgedDesign } from '../../engine/methods/index.ts'
@@ -27,14 +27,14 @@ export const ownedHardwareTexts: Readonly<
   },
 }
 
-export function ownedHardwareVerdictWords(
+export function ownedHardwareHeadlineAndVerdict(
   { design, sizing, unmet }: JudgedDesign,
   format: Format,
 ): readonly [headline: string, verdict: string] {
   return [
     `${designHeadline(design, sizing, format)}.`,
     design.kind === 'arrays'
-      ? verdictWords(design.candidate, sizing, format)
+      ? candidateVerdictWords(design.candidate, sizing, format)
       : neededWords(unmet, format),
   ]
 }
@@ -42,7 +42,7 @@ export function ownedHardwareVerdictWords(
 /** Unmet requirements in words, with the needed drives by purpose. */
 function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const drives = unmet.flatMap((one) => (one.code === 'drives' ? [one.required] : []))[0]
-  if (drives?.how.kind !== 'sum') return unmetWords(unmet, format)
+  if (drives?.how.kind !== 'sum') return unmetRequirementSentences(unmet, format)
   const parts = drives.how.parts
     .filter(({ value }) => value > 0)
     .map((part) => {
@@ -56,7 +56,7 @@ function neededWords(unmet: JudgedDesign['unmet'], format: Format): string {
   const built = unmet.flatMap((one) => (one.code === 'drives' ? [one.available] : []))[0]
   const are = built ? `; there are ${format.number(asShown(built))}` : ''
   const words = `${format.text(drives)} needed (${parts.join(', ')})${are}.`
-  return others.length > 0 ? `${words} ${unmetWords(others, format)}` : words
+  return others.length > 0 ? `${words} ${unmetRequirementSentences(others, format)}` : words
 }
 
 export const carriesNothingText =
@@ -68,7 +68,7 @@ const lackCells: Readonly<Record<OwnedHardwareKind, LackCellsOf>> = {
   // Limits of Exchange are shown only if no requirement of the hardware fails.
   arrays: ({ lacks, most }, format) => {
     const failing = lacks.flatMap((one) => (one.code === 'rules' ? [] : [one]))
-    if (failing.length === 0) return [unmetWords(lacks, format)]
+    if (failing.length === 0) return [unmetRequirementSentences(lacks, format)]
     // In the sentence the required capacity is a figure that opens its working.
     const [space] = marginsInShownUnits(
       failing.filter(({ code }) => code === 'capacity').slice(0, 1),
@@ -93,7 +93,7 @@ const lackCells: Readonly<Record<OwnedHardwareKind, LackCellsOf>> = {
 
 const notTheLeast = 'Not even the least is carried. '
 
-export function stopReasonCells(
+export function whyNoMoreFitsCells(
   hardware: OwnedHardwareKind,
   carried: MostCarriedAnswer,
   format: Format,

@@ -1,5 +1,5 @@
 import type { BlockDesign, Recommendation } from '../../engine/designs/index.ts'
-import { utilizationOverTime } from '../../engine/explore/index.ts'
+import { utilizationNowAndAtHorizon } from '../../engine/explore/index.ts'
 import { type DagServer, planNames } from '../../engine/failures/index.ts'
 import {
   asShown,
@@ -78,7 +78,7 @@ function storageOf({ plan, sizing, recommendation }: PaperPlan): StorageAndLoad 
   const { proposed, proposedBlocks } = recommendation
   if (proposed) {
     const { perServer, array, capacity } = proposed
-    const { iops } = utilizationOverTime(plan, sizing, proposed).horizon
+    const { iops } = utilizationNowAndAtHorizon(plan, sizing, proposed).horizon
     return {
       storage: {
         drives: [],

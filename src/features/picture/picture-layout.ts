@@ -17,7 +17,7 @@ import {
   serverShape,
   serverSize,
   shapePadding,
-  sharedHeight,
+  sharedStorageHeight,
   sharedStorageShape,
   textShape,
   textSize,
@@ -211,7 +211,7 @@ function siteShape(
   if (site.shared) {
     const at = { x: left, y: bottom, width: inner }
     parts.push(sharedStorageShape(site.shared, `storage-of-${id}`, at, site.isLost, format))
-    bottom += sharedHeight + shapePadding
+    bottom += sharedStorageHeight + shapePadding
   }
   return {
     id,
@@ -254,7 +254,7 @@ function unitSize({ servers, shared }: DrawnServerUnit, { width, height }: Serve
   if (servers.length === 1) return { width, height }
   return {
     width: servers.length * (width + serverGap) + serverGap,
-    height: height + serverGap * 2 + (shared ? sharedHeight + serverGap : 0),
+    height: height + serverGap * 2 + (shared ? sharedStorageHeight + serverGap : 0),
   }
 }
 

@@ -4,7 +4,7 @@ import { allShapes, type DrawingPage } from '../../drawings/index.ts'
 import type { Loss } from '../../engine/failures/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { type DrawnDesign, drawnServers } from './drawn-design.ts'
-import { drawnServerWords } from './picture-words.ts'
+import { drawnCopyCountsWords } from './picture-words.ts'
 
 type PictureSwitchesProps = {
   readonly design: DrawnDesign
@@ -23,7 +23,7 @@ export function PictureServerButtons({ design, page, lost }: PictureSwitchesProp
   const boxes = new Map(allShapes(page).map(({ id, box }) => [id, box]))
   const servers = drawnServers(design).flatMap((server) => {
     const box = boxes.get(`server-${server.number}`)
-    return box ? [{ ...server, box, hint: drawnServerWords(server, format) }] : []
+    return box ? [{ ...server, box, hint: drawnCopyCountsWords(server, format) }] : []
   })
   const at = Math.max(
     0,

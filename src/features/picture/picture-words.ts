@@ -57,7 +57,7 @@ export const serverPurposeWords = {
 } as const satisfies Record<DrawnServer['holds'], string>
 
 /** Numbers of copies on a server in words, by state; or `down`. */
-export function drawnServerWords(server: DrawnServer, format: Format): string {
+export function drawnCopyCountsWords(server: DrawnServer, format: Format): string {
   const { copies, isDown } = server
   if (isDown) return 'down'
   const lagged = copies.lagged > 0 ? `, ${format.number(copies.lagged)} lagged` : ''

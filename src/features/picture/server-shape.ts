@@ -1,6 +1,6 @@
 import type { DrawingBox, Shape, ShapeLook } from '../../drawings/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { nameCutToWidth, textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
+import { nameCutInMiddle, textCutToWidth, textWidthPx } from '../../ui/text-px.ts'
 import {
   type DrawnCopyCounts,
   type DrawnDesign,
@@ -95,7 +95,7 @@ export function serverShape(
   const over = isServerOverloaded(server)
   return {
     id,
-    lines: [nameCutToWidth(name, textSize, inner - (over ? overWidth : 0))],
+    lines: [nameCutInMiddle(name, textSize, inner - (over ? overWidth : 0))],
     look: isDown ? 'down' : 'server',
     box: { ...at, width, height },
     parts: [
@@ -131,7 +131,7 @@ export function plainShape(
   return { id, lines: [], look, box, parts }
 }
 
-export const sharedHeight = 18 + storageHeight
+export const sharedStorageHeight = 18 + storageHeight
 
 export function sharedStorageShape(
   storage: DrawnStorage,
@@ -140,12 +140,12 @@ export function sharedStorageShape(
   isDown: boolean,
   format: Format,
 ): Shape {
-  const box = { ...at, y: at.y + sharedHeight - storageHeight, height: storageHeight }
+  const box = { ...at, y: at.y + sharedStorageHeight - storageHeight, height: storageHeight }
   return {
     id,
     lines: [textCutToWidth(drawnStorageWords(storage, format), textSize, at.width)],
     look: 'minor',
-    box: { ...at, height: sharedHeight },
+    box: { ...at, height: sharedStorageHeight },
     parts: [storageStrip(storage, `${id}-strip`, box, isDown)],
   }
 }

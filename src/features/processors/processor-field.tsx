@@ -169,8 +169,8 @@ function ProcessorRateNote() {
   )
 }
 
-/** Says at the cores and the rate that the processor of the list gives them. */
-export function OfListedProcessor() {
+/** Hint at the fields for cores and rate: a processor chosen from the list sets both. */
+export function ListedProcessorRateHint() {
   const text = useProject(({ plan }) => (namedProcessor(plan) ? plan.processor : ''))
   const processor = parseProcessor(text)
   return (

@@ -40,7 +40,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
         <div id={id} role="listbox" aria-label="Processors found">
           {shown.map((choice, at) => (
             <button
-              key={choiceTitle(choice)}
+              key={processorChoiceTitle(choice)}
               id={`${id}-${at}`}
               type="button"
               role="option"
@@ -51,7 +51,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
                 onTaken()
               }}
             >
-              {choiceTitle(choice)}
+              {processorChoiceTitle(choice)}
               <span className="block small-print">{choiceWords(choice, format)}</span>
             </button>
           ))}
@@ -59,7 +59,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
       )}
       <p className="hint" role="status">
         {found.length === 0 &&
-          `Looked for “${searchTerms(text)}”: none of the ${format.number(processorNames.size)} processors listed here. Type its cores and rate.`}
+          `Looked for “${searchTerms(text)}”: none of the ${format.number(listedProcessorNames.size)} processors listed here. Type its cores and rate.`}
         {left > 0 && `${format.number(left)} more: type more of the name.`}
         {shown.some((choice) => 'answers' in choice) && (
           <>
@@ -71,7 +71,7 @@ export function ProcessorList({ id, text, active, onDrawn, onTaken }: ProcessorL
   )
 }
 
-function choiceWords(choice: ProcessorChoice, { number }: Format): string {
+function choiceWords(choice: ProcessorOrOlderServer, { number }: Format): string {
   if ('answers' in choice) {
     const { cores, specRate } = choice.answers
     return `${number(cores)} cores, SPECint_rate2006 ${number(specRate ?? 0)}‡, ${choice.year}`
@@ -81,7 +81,7 @@ function choiceWords(choice: ProcessorChoice, { number }: Format): string {
 }
 
 /** Applies a chosen processor: sets its answers in one step of the history. */
-function take(choice: ProcessorChoice): void {
+function take(choice: ProcessorOrOlderServer): void {
   const field = fieldOf('processor')
   if ('sockets' in choice) setAnswer(field, 0, processorText(choice))
   else setAnswersTogether(field, 0, (plan) => ({ ...plan, processor: '', ...choice.answers }))
@@ -94,7 +94,7 @@ export type OlderServer = {
   readonly answers: Pick<Plan, 'cores' | 'specRate'> & { readonly processorBy: 'SPECrate 2006' }
 }
 
-export type ProcessorChoice = PublishedProcessor | OlderServer
+export type ProcessorOrOlderServer = PublishedProcessor | OlderServer
 
 export const olderServerSource: PublicFigure = {
   standing: 'assumed',
@@ -117,7 +117,7 @@ const common = ['Intel Xeon Gold 6148', 'Intel Xeon Gold 6248', 'Intel Xeon Gold
 ])
 
 /** Servers offered before anything is typed, two sockets each, newest first. */
-export const commonServers: readonly ProcessorChoice[] = [
+export const commonServers: readonly ProcessorOrOlderServer[] = [
   ...publishedProcessors.filter(({ name, sockets }) => sockets === 2 && common.includes(name)),
   ...olderServers,
 ].sort((one, other) => other.year - one.year)
@@ -126,7 +126,7 @@ function older(name: string, year: number, cores: number, specRate: number): Old
   return { name, year, answers: { processorBy: 'SPECrate 2006', cores, specRate } }
 }
 
-export function choiceTitle(choice: ProcessorChoice): string {
+export function processorChoiceTitle(choice: ProcessorOrOlderServer): string {
   return 'sockets' in choice ? processorTitle(choice) : `2 × ${choice.name}`
 }
 
@@ -138,7 +138,7 @@ type ProcessorSearch = { readonly words: readonly string[]; readonly sockets: nu
  * processor, two sockets before one. Accepts names as machines and price lists print them, `AMD
  * EPYC 9255 24-Core Processor`. All common servers for an empty text.
  */
-export function processorsMatching(text: string): readonly ProcessorChoice[] {
+export function processorsMatching(text: string): readonly ProcessorOrOlderServer[] {
   const { words, sockets } = soughtIn(text)
   if (words.length === 0 && sockets === null) return commonServers
   const found = choices.flatMap(({ choice, title, starts }) => {
@@ -162,17 +162,17 @@ export function searchTerms(text: string): string {
   return soughtIn(text).words.join(' ')
 }
 
-export const processorNames: ReadonlySet<string> = new Set(
+export const listedProcessorNames: ReadonlySet<string> = new Set(
   [...publishedProcessors, ...olderServers].map(({ name }) => name),
 )
 
-const choices = [...publishedProcessors, ...olderServers].map((choice: ProcessorChoice) => {
-  const title = choiceTitle(choice).toLowerCase()
+const choices = [...publishedProcessors, ...olderServers].map((choice: ProcessorOrOlderServer) => {
+  const title = processorChoiceTitle(choice).toLowerCase()
   const parts = title.split(/\s+/).map(joined)
   return { choice, title, starts: parts.map((_, at) => parts.slice(at).join('')) }
 })
 
-function socketsOf(choice: ProcessorChoice): number {
+function socketsOf(choice: ProcessorOrOlderServer): number {
   return 'sockets' in choice ? choice.sockets : 2
 }
 

@@ -1,6 +1,9 @@
 import { useProject } from '../../app/store/use-project.ts'
 import { asShown, type Plan } from '../../engine/index.ts'
-import { processorsByServerKind, unlikelyRateQuestions } from '../../engine/methods/roles/index.ts'
+import {
+  processorsByServerKind,
+  unlikelyRateQuestionsForPlan,
+} from '../../engine/methods/roles/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { LiveAnnouncement } from '../../ui/live-announcement.tsx'
 import './processors.css'
@@ -13,7 +16,7 @@ export function ProcessorNote() {
   const whole = Math.round(asShown(server))
   const each = format.constant(asMultiplied(core.value, cores.value, whole), 'megacycles')
   const all = format.value(whole, 'megacycles')
-  const questions = unlikelyRateQuestions(plan).map((parts) =>
+  const questions = unlikelyRateQuestionsForPlan(plan).map((parts) =>
     parts.map((part) => (typeof part === 'string' ? part : format.text(part))).join(''),
   )
   const said = isRated

@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { MailOutageLine, OutageNotice } from '../../app/failures/outage-notice.tsx'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import {
+  type EveryLossProofWithLoads,
+  type LossKindOutcomesWithLoad,
   type MailOutage,
   mailboxesDownWithSite,
-  type PlanProof,
-  type ProvenCase,
 } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -27,8 +27,8 @@ export function FirstOutageLine({ proof, plan }: ProvenProps) {
   )
 }
 
-type ProvenOutage = { readonly of: ProvenCase; readonly outage: MailOutage }
-type ProvenProps = { readonly proof: PlanProof; readonly plan: Plan }
+type ProvenOutage = { readonly of: LossKindOutcomesWithLoad; readonly outage: MailOutage }
+type ProvenProps = { readonly proof: EveryLossProofWithLoads; readonly plan: Plan }
 
 export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & ProvenProps) {
   const format = useFormat()
@@ -37,7 +37,7 @@ export function ProvenOutageLine({ proof, plan, of, outage }: ProvenOutage & Pro
   return <MailOutageLine {...{ outage, when }} isAsked={isAskedLossKind(of.kind, plan, dags)} />
 }
 
-export function FirstOutageFold({ proof, plan }: ProvenProps) {
+export function WhatEndsFirstOutageFold({ proof, plan }: ProvenProps) {
   const format = useFormat()
   const first = firstOutage(proof)
   if (!first) return null
@@ -54,7 +54,7 @@ export function FirstOutageFold({ proof, plan }: ProvenProps) {
   )
 }
 
-function firstOutage({ cases }: PlanProof): ProvenOutage | null {
+function firstOutage({ cases }: EveryLossProofWithLoads): ProvenOutage | null {
   const [first = null] = cases.flatMap((of) => (of.outage ? [{ of, outage: of.outage }] : []))
   return first
 }

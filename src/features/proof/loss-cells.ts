@@ -1,15 +1,19 @@
 import { neededOfAvailableWords } from '../../app/answer/needed-of-available.ts'
 import type { NeedAndSupply } from '../../engine/failures/index.ts'
 import { shownMargins } from '../../engine/index.ts'
-import type { ProvenCase } from '../../engine/methods/index.ts'
+import type { LossKindOutcomesWithLoad } from '../../engine/methods/index.ts'
 import { areProcessorsTooBusy } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 
-type Sets = ProvenCase['losing']
+type Sets = LossKindOutcomesWithLoad['losing']
 
-/** Of a kind of loss, those with most databases down: without copy, without quorum, or waiting. */
-export function lossesWithMostDown({ losing, waiting, withoutMajority }: ProvenCase): Sets {
+/** Losses of a kind with most databases down: without copy, quorum or automatic failover. */
+export function lossesWithMostDown({
+  losing,
+  waiting,
+  withoutMajority,
+}: LossKindOutcomesWithLoad): Sets {
   const databasesOf = ({ worst }: Sets) => worst?.databases ?? 0
   const [most = losing] = [withoutMajority, waiting, losing].toSorted(
     (one, other) => databasesOf(other) - databasesOf(one),
@@ -18,11 +22,11 @@ export function lossesWithMostDown({ losing, waiting, withoutMajority }: ProvenC
 }
 
 /** Cell with the most databases down after a loss of a kind, and how many losses bring down any. */
-export function databasesDownCell(one: ProvenCase, format: Format): DataCell {
-  return lossCountCell(lossesWithMostDown(one), one.tried, format)
+export function databasesDownCell(one: LossKindOutcomesWithLoad, format: Format): DataCell {
+  return mostDatabasesDownCell(lossesWithMostDown(one), one.tried, format)
 }
 
-export function lossCountCell(most: Sets, tried: number, format: Format): DataCell {
+export function mostDatabasesDownCell(most: Sets, tried: number, format: Format): DataCell {
   if (!most.worst) return { hint: 'none' }
   const { databases } = most.worst
   return tried > 1 ? [databases, { note: casesWords(most.count, tried, format) }] : databases
@@ -35,7 +39,10 @@ function casesWords(count: number, tried: number, { number }: Format): string {
 }
 
 /** What the busiest server lacks after the worst loss, in words; null if nothing. */
-export function missingCapacityWords({ worst }: ProvenCase, format: Format): string | null {
+export function missingCapacityWords(
+  { worst }: LossKindOutcomesWithLoad,
+  format: Format,
+): string | null {
   const { processors, memory, iops } = worst?.load ?? {}
   const short = (what: string, beside: NeedAndSupply<'GiB' | 'GB' | 'IOPS'> | null = null) => {
     if (!beside?.has || beside.needs.value <= beside.has.value) return []

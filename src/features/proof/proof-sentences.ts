@@ -1,16 +1,22 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { Dags, Loss, LossKind, LossSet, ProvenLoss } from '../../engine/failures/index.ts'
+import type {
+  Dags,
+  Loss,
+  LossKind,
+  LossKindOutcomes,
+  LossSetSummary,
+} from '../../engine/failures/index.ts'
 import type { AvailabilityKind, Plan } from '../../engine/index.ts'
 import {
+  type EveryLossProofWithLoads,
   isAskedLoss,
+  type LossKindOutcomesWithLoad,
   type MailOutage,
-  type PlanProof,
-  type ProvenCase,
 } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import kinds from './loss-kinds.json' with { type: 'json' }
 
-/** Words for each kind of loss, and how many servers it takes besides those of a site. */
+/** Words for each kind of loss, and the number of servers lost in addition to a site. */
 export const lossKindWords: Readonly<
   Record<
     LossKind,
@@ -21,7 +27,11 @@ export const lossKindWords: Readonly<
 > = kinds
 
 /** Sentence on the most databases that a server carries after the worst loss of a kind. */
-export function worstLoadSentence(proof: PlanProof, one: ProvenCase, format: Format): string {
+export function mostDatabasesOnServerSentence(
+  proof: EveryLossProofWithLoads,
+  one: LossKindOutcomesWithLoad,
+  format: Format,
+): string {
   const { dags, databases } = proof
   const lead =
     dags.sites > 2 && one.kind === 'site' ? 'After any site is lost' : lossKindWords[one.kind].lead
@@ -36,8 +46,8 @@ export function worstLoadSentence(proof: PlanProof, one: ProvenCase, format: For
 
 /** Busiest server after the worst loss: `MBX02, if MBX01 is down`; null if none is active. */
 export function busiestServerAndLossWords(
-  { dags }: PlanProof,
-  one: ProvenCase,
+  { dags }: EveryLossProofWithLoads,
+  one: LossKindOutcomesWithLoad,
   format: Format,
 ): string | null {
   const { worst, busiest } = one
@@ -46,7 +56,7 @@ export function busiestServerAndLossWords(
 }
 
 /** Clause on what an administrator must do before databases are active; empty if nothing. */
-function actedWords({ lost, isShrunk }: NonNullable<ProvenCase['busiest']>): string {
+function actedWords({ lost, isShrunk }: NonNullable<LossKindOutcomesWithLoad['busiest']>): string {
   if (lost.byHand) return ', once an administrator has switched over'
   return isShrunk ? ', once somebody has shrunk the DAG to what is left' : ''
 }
@@ -60,7 +70,7 @@ function lossWords(dags: Dags, { site, servers }: Loss, format: Format): string 
 /** Cause of an outage in words: any loss of a kind if all have the same effect, else the worst. */
 export function outageCauseWords(
   dags: Dags,
-  { kind, tried, waiting, withoutMajority }: ProvenCase,
+  { kind, tried, waiting, withoutMajority }: LossKindOutcomesWithLoad,
   outage: MailOutage,
   format: Format,
 ): string {
@@ -84,14 +94,14 @@ function namesOf({ servers }: Dags, down: readonly number[]): readonly string[] 
 
 /** Sentences on databases that a kind of loss leaves without copy, quorum or automatic failover. */
 export function lossEffectSentences(
-  { dags, databases }: PlanProof,
-  loss: ProvenLoss,
+  { dags, databases }: EveryLossProofWithLoads,
+  loss: LossKindOutcomes,
   format: Format,
 ): readonly string[] {
   const { busiest, losing, waiting, withoutMajority } = loss
   if (!busiest) return []
   const count = (many: number) => format.value(many, 'databases')
-  const told = (sets: LossSet, one: string, several: string, rest: string) => {
+  const told = (sets: LossSetSummary, one: string, several: string, rest: string) => {
     const { who, which } = setWords(dags, loss, sets, format)
     return `${who} ${sets.count === 1 ? one : several} ${rest}${which}.`
   }
@@ -121,18 +131,18 @@ export function lossEffectSentences(
   return sentences.length > 0 ? sentences : ['No database is down meanwhile.']
 }
 
-function upTo({ count }: LossSet): string {
+function upTo({ count }: LossSetSummary): string {
   return count === 1 ? '' : 'up to '
 }
 
-function isSameSets(one: LossSet, other: LossSet): boolean {
+function isSameSets(one: LossSetSummary, other: LossSetSummary): boolean {
   return one.count === other.count && JSON.stringify(one.first) === JSON.stringify(other.first)
 }
 
 function setWords(
   dags: Dags,
-  { kind, tried }: ProvenLoss,
-  { count, first }: LossSet,
+  { kind, tried }: LossKindOutcomes,
+  { count, first }: LossSetSummary,
   format: Format,
 ): { readonly who: string; readonly which: string } {
   const names = first.map((lost) => lossName(dags, lost, format))
@@ -159,8 +169,11 @@ export function isAskedLossKind(kind: LossKind, plan: Plan, dags: Dags): boolean
  * Kinds of loss that the proof shows: not combined losses after which no server is left, unless
  * the plan must survive that loss.
  */
-export function shownProofCases({ cases, dags }: PlanProof, plan: Plan): readonly ProvenCase[] {
-  const isMore = ({ kind }: ProvenCase) =>
+export function shownProofCases(
+  { cases, dags }: EveryLossProofWithLoads,
+  plan: Plan,
+): readonly LossKindOutcomesWithLoad[] {
+  const isMore = ({ kind }: LossKindOutcomesWithLoad) =>
     kind === 'two servers' || kind === 'site and one server' || kind === 'site and two servers'
   return cases.filter(
     (one) => one.busiest !== null || !isMore(one) || isAskedLossKind(one.kind, plan, dags),
@@ -168,7 +181,7 @@ export function shownProofCases({ cases, dags }: PlanProof, plan: Plan): readonl
 }
 
 /** Takeaway of the proof: the effect of each kind of loss, grouped by effect. */
-export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): string {
+export function proofTakeaway(proof: EveryLossProofWithLoads, plan: Plan, format: Format): string {
   const { dags } = proof
   const cases = shownProofCases(proof, plan)
   if (cases.length === 0) return 'There is nothing to lose: one server holds every copy.'
@@ -193,7 +206,11 @@ export function proofTakeaway(proof: PlanProof, plan: Plan, format: Format): str
   return sentences.join(' ')
 }
 
-function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string {
+function whoWords(
+  { dags }: EveryLossProofWithLoads,
+  one: LossKindOutcomesWithLoad,
+  format: Format,
+): string {
   const { kind, tried, losing, waiting, withoutMajority } = one
   const hit = [losing, waiting, withoutMajority]
   const most = hit.reduce((most, sets) => (sets.count > most.count ? sets : most))
@@ -205,10 +222,17 @@ function whoWords({ dags }: PlanProof, one: ProvenCase, format: Format): string 
     : `${all} (${format.number(most.count)} of ${format.number(tried)} cases)`
 }
 
-function leavesWords({ databases }: PlanProof, one: ProvenCase, format: Format): string {
+function leavesWords(
+  { databases }: EveryLossProofWithLoads,
+  one: LossKindOutcomesWithLoad,
+  format: Format,
+): string {
   const { busiest, losing, waiting, outage } = one
   if (!busiest) return 'no server is left'
-  const some = ({ count, worst }: LossSet, verbs: readonly [one: string, several: string]) => {
+  const some = (
+    { count, worst }: LossSetSummary,
+    verbs: readonly [one: string, several: string],
+  ) => {
     if (!worst) return null
     const upTo = count === 1 ? '' : 'up to '
     return `${upTo}${format.value(worst.databases, 'databases')} ${verbs[worst.databases === 1 ? 0 : 1]}`
@@ -227,7 +251,7 @@ export const proofTitle = 'Every failure, tried'
 
 const alone = 'Each server has its databases alone: while it is down, so are they.'
 
-export const standaloneLossWords = {
+export const lossWordsWithoutDag = {
   dag: alone,
   none: alone,
   scc: 'The two servers of a cluster share one storage: after the loss of one the other goes on; the storage itself is lost once only.',

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
-import { serverLoadColumns, sharedCapacityWords } from '../../app/failures/load-cells.ts'
+import { sameServerCapacityWords, serverLoadColumns } from '../../app/failures/load-cells.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { textWithTermLink } from '../../app/term-link.tsx'
 import { isVirtual, type Plan, type Sizing } from '../../engine/index.ts'
-import { methodOf, type PlanProof, type ProvenCase } from '../../engine/methods/index.ts'
+import {
+  type EveryLossProofWithLoads,
+  type LossKindOutcomesWithLoad,
+  methodOf,
+} from '../../engine/methods/index.ts'
 import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -11,9 +15,9 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
   FailuresWithoutDag,
-  FirstOutageFold,
   ProvenOutageLine,
   SiteLossSentence,
+  WhatEndsFirstOutageFold,
 } from './first-outage.tsx'
 import { databasesDownCell } from './loss-cells.ts'
 import {
@@ -50,13 +54,13 @@ export function ProofView({ plan, sizing, onFound }: ProofProps) {
           <SiteLossSentence plan={plan} sizing={sizing} />
         </p>
       )}
-      <FirstOutageFold proof={proof} plan={plan} />
+      <WhatEndsFirstOutageFold proof={proof} plan={plan} />
     </>
   )
 }
 
 type ProofTableProps = {
-  readonly proof: PlanProof
+  readonly proof: EveryLossProofWithLoads
   readonly plan: Plan
   readonly sizing: Sizing
 }
@@ -65,7 +69,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
   const format = useFormat()
   const cases = shownProofCases(proof, plan)
   const limits = [
-    sharedCapacityWords(
+    sameServerCapacityWords(
       cases.map(({ worst }) => worst?.load),
       format,
     ),
@@ -116,7 +120,11 @@ function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null 
   )
 }
 
-function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell {
+function worstCell(
+  proof: EveryLossProofWithLoads,
+  one: LossKindOutcomesWithLoad,
+  format: Format,
+): DataCell {
   const { worst } = one
   if (!worst) return 'no server is left'
   const place = busiestServerAndLossWords(proof, one, format)
@@ -124,9 +132,9 @@ function worstCell(proof: PlanProof, one: ProvenCase, format: Format): DataCell 
 }
 
 function elseCell(
-  proof: PlanProof,
+  proof: EveryLossProofWithLoads,
   plan: Plan,
-  one: ProvenCase,
+  one: LossKindOutcomesWithLoad,
   isFirst: boolean,
   format: Format,
 ): DataCell {

@@ -3,11 +3,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { arrayCandidateOf } from '../../engine/designs/index.ts'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { standaloneLossWords } from './proof-sentences.ts'
+import { lossWordsWithoutDag } from './proof-sentences.ts'
 
-export function standaloneTakeaway(plan: Plan, sizing: Sizing, format: Format): string {
+export function takeawayWithoutDag(plan: Plan, sizing: Sizing, format: Format): string {
   const kind = availabilityOf(plan)
-  if (kind !== 'none') return standaloneLossWords[kind]
+  if (kind !== 'none') return lossWordsWithoutDag[kind]
   const rebuild = rebuildOf(plan, sizing)
   const drive = !rebuild
     ? ''

@@ -1,13 +1,13 @@
 import { JobStatus } from '../../app/job-status.tsx'
 import type { Plan, Sizing } from '../../engine/index.ts'
-import type { PlanProof } from '../../engine/methods/index.ts'
+import type { EveryLossProofWithLoads } from '../../engine/methods/index.ts'
 import { areProcessorsTooBusy } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { FailuresWithoutDag, FirstOutageLine } from './first-outage.tsx'
-import { databasesDownCell, lossCountCell, missingCapacityWords } from './loss-cells.ts'
+import { databasesDownCell, missingCapacityWords, mostDatabasesDownCell } from './loss-cells.ts'
 import { lossKindWords, proofTakeaway, shownProofCases } from './proof-sentences.ts'
-import { standaloneTakeaway } from './standalone-words.ts'
+import { takeawayWithoutDag } from './standalone-words.ts'
 import { useProof } from './use-proof.ts'
 
 type SurvivedProps = { readonly plan: Plan; readonly sizing: Sizing }
@@ -19,7 +19,7 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
   if (!proof)
     return (
       <>
-        <p>{standaloneTakeaway(plan, sizing, format)}</p>
+        <p>{takeawayWithoutDag(plan, sizing, format)}</p>
         <FailuresWithoutDag plan={plan} sizing={sizing} />
       </>
     )
@@ -36,7 +36,13 @@ export function SurvivedLossesTable({ plan, sizing }: SurvivedProps) {
 /** Most kinds of loss in the table; the annex of the report shows all. */
 const most = 5
 
-function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly plan: Plan }) {
+function SurvivedTable({
+  proof,
+  plan,
+}: {
+  readonly proof: EveryLossProofWithLoads
+  readonly plan: Plan
+}) {
   const format = useFormat()
   const rows = shownProofCases(proof, plan).slice(0, most)
   const all = `of ${format.number(proof.databases)}`
@@ -74,7 +80,7 @@ function SurvivedTable({ proof, plan }: { readonly proof: PlanProof; readonly pl
           head: ['No copy left', { note: all }],
           full: 'Databases with no copy left',
           className: 'amount',
-          of: ({ losing, tried }) => lossCountCell(losing, tried, format),
+          of: ({ losing, tried }) => mostDatabasesDownCell(losing, tried, format),
         },
       ]}
     />

@@ -1,36 +1,43 @@
 import { jobResultOf, startJob, useJob } from '../../app/work/use-work.ts'
-import type { Dags, LossProof } from '../../engine/failures/index.ts'
+import type { Dags, EveryLossProof } from '../../engine/failures/index.ts'
 import { oncePerObject, type Plan, type Sizing } from '../../engine/index.ts'
-import { dagsOf, type PlanProof, planProof } from '../../engine/methods/index.ts'
+import {
+  dagsOf,
+  type EveryLossProofWithLoads,
+  everyLossProofWithLoads,
+} from '../../engine/methods/index.ts'
 
 /** Proof of a plan, by the worker if failures are many; null without DAGs. */
 export function useProof(plan: Plan, sizing: Sizing) {
   const dags = dagsOf(plan, sizing)
   const order = dags !== null && isLong(dags) ? orderOf(plan) : null
   const { result, failure } = useJob(order)
-  const proof: PlanProof | null | 'unfinished' =
-    order && !result ? 'unfinished' : planProof(plan, sizing, result ?? undefined)
+  const proof: EveryLossProofWithLoads | null | 'unfinished' =
+    order && !result ? 'unfinished' : everyLossProofWithLoads(plan, sizing, result ?? undefined)
   return { proof, failure }
 }
 
 /** The proof if the page can try all failures itself; null for more or without DAGs. */
-export function quickProof(plan: Plan, sizing: Sizing): PlanProof | null {
+export function quickProof(plan: Plan, sizing: Sizing): EveryLossProofWithLoads | null {
   const dags = dagsOf(plan, sizing)
-  return dags === null || isLong(dags) ? null : planProof(plan, sizing)
+  return dags === null || isLong(dags) ? null : everyLossProofWithLoads(plan, sizing)
 }
 
 /** Proof of a plan, awaited until every failure is tried; null without DAGs. */
-export async function awaitWholeProof(plan: Plan, sizing: Sizing): Promise<PlanProof | null> {
+export async function awaitWholeProof(
+  plan: Plan,
+  sizing: Sizing,
+): Promise<EveryLossProofWithLoads | null> {
   const dags = dagsOf(plan, sizing)
-  if (dags === null || !isLong(dags)) return planProof(plan, sizing)
+  if (dags === null || !isLong(dags)) return everyLossProofWithLoads(plan, sizing)
   const order = orderOf(plan)
   const found =
     jobResultOf(order) ??
-    (await new Promise<LossProof | null>((resolve) =>
+    (await new Promise<EveryLossProof | null>((resolve) =>
       // If the worker fails, the page tries the failures itself.
       startJob(order, { onDone: resolve, onFailed: () => resolve(null) }),
     ))
-  return planProof(plan, sizing, found ?? undefined)
+  return everyLossProofWithLoads(plan, sizing, found ?? undefined)
 }
 
 const orderOf = oncePerObject((plan: Plan) => ({ job: 'provePlan', plan }) as const)

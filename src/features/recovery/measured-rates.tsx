@@ -9,7 +9,7 @@ import { recoveryTitle } from './recovery-words.ts'
 import './recovery.css'
 
 /** Section on replay and backup rates of the Jetstress reports read; nothing if they have none. */
-export function MeasuredRatesSection() {
+export function JetstressRecoveryRatesSection() {
   const isTold = Object.values(useMeasuredRates()).some((rate) => rate !== null)
   if (!isTold) return null
   return (
@@ -18,7 +18,7 @@ export function MeasuredRatesSection() {
       <p className="why">
         How long that takes for this plan is in <PageLink page="plan">the plan</PageLink>.
       </p>
-      <MeasuredRateTable />
+      <JetstressRecoveryRateTable />
     </section>
   )
 }
@@ -31,7 +31,7 @@ function useMeasuredRates(): MeasuredRates {
 }
 
 /** Table of the rates in the reports read, with a button to use them; nothing without any. */
-export function MeasuredRateTable() {
+export function JetstressRecoveryRateTable() {
   const plan = useProject((now) => now.plan)
   const rates = useMeasuredRates()
   const rows = Object.values(rates).flatMap((worked) => (worked ? [{ worked }] : []))

@@ -1,5 +1,5 @@
 import { listedWords } from '../../app/words/listed-words.ts'
-import type { RecoveryDemand, Worked } from '../../engine/index.ts'
+import type { RecoveryDataAmounts, Worked } from '../../engine/index.ts'
 import type {
   ComparedObjective,
   ComparedObjectives,
@@ -18,7 +18,7 @@ const namesOf = (times: readonly SystemDuration[], format: Format) =>
   )
 
 export function recoveryWords(
-  { logs, subject, backup: read }: RecoveryDemand,
+  { logs, subject, backup: read }: RecoveryDataAmounts,
   { recovery, backup }: ComparedObjectives,
   format: Format,
 ): string {

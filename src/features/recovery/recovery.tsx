@@ -26,7 +26,7 @@ import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FieldInput } from '../../ui/field.tsx'
 import { FigureTable } from '../../ui/figure-table.tsx'
-import { MeasuredRateTable } from './measured-rates.tsx'
+import { JetstressRecoveryRateTable } from './measured-rates.tsx'
 import { missingRateWords, rateOriginWords } from './recovery-words.ts'
 import './recovery.css'
 
@@ -53,7 +53,7 @@ export function RecoveryFieldsAndTimes({
       {!isPaper && (
         <>
           <RecoveryFields plan={plan} />
-          <MeasuredRateTable />
+          <JetstressRecoveryRateTable />
         </>
       )}
       <RecoveryTable

@@ -3,7 +3,7 @@ import {
   fieldOf,
   isAutomatic,
   type Plan,
-  type ServerDemand,
+  type ServerDemandItem,
   type Sizing,
   shortVersionName,
   tierTitle,
@@ -21,7 +21,7 @@ type AskedTableProps = { readonly plan: Plan; readonly sizing: Sizing }
 
 type Row = readonly [asked: string, answer: string]
 
-export function DemandTables({ plan, sizing }: AskedTableProps) {
+export function UserAndServerDemandTables({ plan, sizing }: AskedTableProps) {
   const format = useFormat()
   return (
     <>
@@ -109,11 +109,11 @@ function askedOfServers(plan: Plan, sizing: Sizing, format: Format): readonly Ro
 }
 
 /** True if an answer was left at the assumed default of its version. */
-function isLeft({ given }: ServerDemand, plan: Plan): boolean {
+function isLeft({ given }: ServerDemandItem, plan: Plan): boolean {
   return given !== undefined && isAssumedAnswer(fieldOf(given), plan)
 }
 
-function askedWords(one: ServerDemand, plan: Plan, format: Format): string {
+function askedWords(one: ServerDemandItem, plan: Plan, format: Format): string {
   switch (one.kind) {
     case 'answer':
       return wordsOf(plan, one.key, format)

@@ -1,4 +1,4 @@
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { erratumLinksCell } from '../../app/roles/erratum-links.tsx'
 import {
   doesPlacementDifferFromWorkbook,
@@ -14,7 +14,7 @@ import {
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 
-export const activationSection = sectionForSizing(hasStageResults, {
+export const activationSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'activation',
   title: 'Activation',
   takeaway: (_plan, sizing, format) => {

@@ -1,10 +1,10 @@
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import type { Plan } from '../../engine/index.ts'
 import { hasStageResults, type SizedByRoles } from '../../engine/methods/roles/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 
-export const backupSection = sectionForSizing(hasStageResults, {
+export const backupSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'backup',
   title: 'Backup',
   only: 'screen',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { PinnedNote } from '../../app/pinned-note.tsx'
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { PinnedAnswersStayNote } from '../../app/pinned-answers-stay-note.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { pageIdOfField } from '../../app/routes/pages.ts'
 import { sizeResultOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
@@ -34,7 +34,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import sheets from './workbook-sheets.json' with { type: 'json' }
 
-export const preferredArchitectureSection = sectionForSizing(hasStageResults, {
+export const preferredArchitectureSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'preferred',
   title: 'Preferred architecture',
   // The preferred architecture is one of physical servers.
@@ -70,7 +70,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
   const isPossible = isChange && sizeResultOf(preferred).ok
   return (
     <>
-      <PinnedNote plan={plan} />
+      <PinnedAnswersStayNote plan={plan} />
       <div className="buttons">
         <button
           type="button"
@@ -141,7 +141,7 @@ function AnswerLink({ field }: { readonly field: Field }) {
   )
 }
 
-export const otherVersionsSection = sectionForSizing(hasStageResults, {
+export const otherVersionsSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'versions',
   title: 'The same plan in other versions',
   only: 'screen',
@@ -179,7 +179,7 @@ function VersionVariants({ plan }: { plan: Plan }) {
   )
 }
 
-export const workbookSheetsSection = sectionForSizing(hasStageResults, {
+export const workbookSheetsSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'workbook',
   title: 'Find a sheet of Microsoft’s workbook here',
   only: 'screen',

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
-import { jbodWords } from '../../app/roles/jbod-words.ts'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
+import { whyJbodOrNotWords } from '../../app/roles/jbod-words.ts'
 import { FigureTableInBothModes, RowTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { type ChosenDrive, chosenDrivesOf, isVirtual, type Worked } from '../../engine/index.ts'
 import {
@@ -19,7 +19,7 @@ import { Figure } from '../../ui/working.tsx'
 type Parts = SizedByRoles['parts']
 type Which = 'site1' | 'site2' | 'lagged1' | 'lagged2'
 
-export const drivesSection = sectionForSizing(hasStageResults, {
+export const drivesSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'drives',
   title: 'Drives',
   // Virtual machines have virtual disks; the drives behind these are the host's.
@@ -196,7 +196,7 @@ function ServerDrives({ plan, sizing, which, title, withRaid }: ServerDrivesProp
           both: of(({ server }) => server),
           label:
             site.storage === 'JBOD' ? 'As calculated, single drives' : `As calculated, ${type}`,
-          note: jbodWords(site, format),
+          note: whyJbodOrNotWords(site, format),
         },
         ...(site.verdict.code === 'fits' ? single : []),
         ...(withRaid ? inRaid : []),

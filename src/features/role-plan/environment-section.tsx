@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { termLinkCell } from '../../app/term-link.tsx'
 import { tierFigureColumns } from '../../engine/figures/index.ts'
 import { isVirtual, type Plan, shortVersionName, type Worked } from '../../engine/index.ts'
@@ -13,7 +13,7 @@ import { standingMeanings } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 import { IsPublicNotedContext } from '../../ui/working.tsx'
 
-export const environmentSection = sectionForSizing(hasStageResults, {
+export const environmentSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'environment',
   title: 'Environment',
   takeaway: (plan, sizing, format) =>

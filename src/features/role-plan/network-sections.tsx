@@ -1,4 +1,4 @@
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { FigureTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { isVirtual } from '../../engine/index.ts'
 import {
@@ -12,7 +12,7 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 
-export const replicationSection = sectionForSizing(hasStageResults, {
+export const replicationSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'replication',
   title: 'Replication',
   shows: (_plan, { parts }) => parts.copies.shape.hasDag,
@@ -105,7 +105,7 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const transportSection = sectionForSizing(hasStageResults, {
+export const transportSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'transport',
   title: 'Transport',
   takeaway: (plan, { parts }, format) => {

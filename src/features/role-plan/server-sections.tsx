@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { FigureTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import {
   casesWithWorstMarked,
@@ -25,7 +25,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const serverSection = sectionForSizing(hasStageResults, {
+export const serverSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'server',
   title: 'Server',
   isOpen: true,
@@ -70,7 +70,7 @@ function isOtherInSite2({ processors: { site1, site2 } }: SizedByRoles['parts'])
   )
 }
 
-export const ioSection = sectionForSizing(hasStageResults, {
+export const ioSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'io',
   title: 'I/O',
   takeaway: (_plan, { parts: { io, mailbox } }, format) =>

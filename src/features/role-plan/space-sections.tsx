@@ -1,4 +1,4 @@
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { FigureTableInBothModes, RowTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { asShown, considersArrays, type Plan, shortTierTitle } from '../../engine/index.ts'
 import {
@@ -21,7 +21,7 @@ import {
   swatchCell,
 } from '../../ui/stacked-parts.tsx'
 
-export const databasesSection = sectionForSizing(hasStageResults, {
+export const databasesSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'databases',
   title: 'Databases',
   takeaway: (_plan, { parts: { databases, servers, space, copies } }, format) =>
@@ -80,7 +80,7 @@ function VolumeSpace({ sizing }: { readonly sizing: SizedByRoles }) {
   )
 }
 
-export const spaceSection = sectionForSizing(hasStageResults, {
+export const spaceSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'space',
   title: 'Space',
   takeaway: (_plan, { parts: { space } }, format) =>
@@ -116,7 +116,7 @@ function Space({ plan, sizing }: SectionProps<SizedByRoles>) {
   )
 }
 
-export const logsSection = sectionForSizing(hasStageResults, {
+export const logsSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'logs',
   title: 'Logs',
   takeaway: (_plan, { parts: { replication, space } }, format) =>
@@ -168,7 +168,7 @@ function mailboxRows(plan: Plan, { parts: { mailbox } }: SizedByRoles) {
   }))
 }
 
-export const mailboxFillingSection = sectionForSizing(hasStageResults, {
+export const mailboxFillingSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'filling',
   title: 'How mailboxes fill',
   takeaway: (plan, sizing, format) => fillingWords(rowsOf(plan, sizing), format),

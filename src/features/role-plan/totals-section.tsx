@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { bothModesCell, TableErrata } from '../../app/roles/mode-figure.tsx'
 import type { Unit, Worked } from '../../engine/index.ts'
 import {
@@ -16,7 +16,7 @@ import type { Column } from '../../ui/table.ts'
 
 type Parts = SizedByRoles['parts']
 
-export const totalsSection = sectionForSizing(hasStageResults, {
+export const totalsSection = sectionOnlyForSizingType(hasStageResults, {
   id: 'totals',
   title: 'Totals',
   takeaway: (_plan, { parts, mailboxes }, format) => {

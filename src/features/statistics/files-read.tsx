@@ -14,7 +14,11 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { PendingPart } from '../../ui/whole.tsx'
 import { FileQuestions, WorkWeekQuestion } from './file-questions.tsx'
-import { fileJoinWords, fileRangeWords, statisticsNoteWords } from './statistics-note-words.ts'
+import {
+  fileJoinWords,
+  largestMailboxAndDaysWords,
+  statisticsNoteWords,
+} from './statistics-note-words.ts'
 
 export function StatisticsFilesSection() {
   const { files, reading, underWay } = useMailboxStatistics()
@@ -153,5 +157,5 @@ function readOf(file: ReadStatisticsFile, plan: Plan, format: Format): string {
   const heads = Object.values(columns).map((head) => `“${cutName(head)}”`)
   const [count, one, many] =
     rows === 0 && archives > 0 ? [archives, 'archive', 'archives'] : [rows, 'mailbox', 'mailboxes']
-  return `${format.number(count)} ${count === 1 ? one : many} by ${heads.join(', ')}. ${fileRangeWords(file, plan, format)}`
+  return `${format.number(count)} ${count === 1 ? one : many} by ${heads.join(', ')}. ${largestMailboxAndDaysWords(file, plan, format)}`
 }

@@ -11,7 +11,7 @@ import {
   fewestWorthwhileTiers,
   planTiersOfProposal,
   proposedBounds,
-  proposedNames,
+  proposedTierNames,
   quotaUnit,
   sizeAmount,
   splitIntoTiers,
@@ -48,7 +48,7 @@ export function useProposal(figures: MailboxFigures, percentiles: PercentileSpli
   const tiers = useMemo(() => {
     const bounds = proposed.map((bound, at) => ({ ...bound, ...changed[at] }))
     const split = splitIntoTiers(figures, bounds, unit)
-    const names = proposedNames(split.length, figures.bytes !== null)
+    const names = proposedTierNames(split.length, figures.bytes !== null)
     return split.map((tier, at): ProposedTier => {
       const bound = bounds[at] ?? null
       const answers = tierAnswersOfFigures(tier, bound, plan)

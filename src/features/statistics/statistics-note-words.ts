@@ -142,7 +142,7 @@ function counted(count: number, one: string, many: string, format: Format): stri
 }
 
 /** Sentence on a file's largest mailbox and days of messages, which shows a wrong unit or date. */
-export function fileRangeWords(
+export function largestMailboxAndDaysWords(
   { largest, days }: ReadStatisticsFile,
   plan: Plan,
   format: Format,

@@ -12,8 +12,8 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { StatisticsFilesSection } from './files-read.tsx'
 import { applyProposedTiers, ProposedTable, type ProposedTier } from './proposed-tiers.tsx'
 import {
-  type MailboxLocation,
   type StatisticsScript,
+  type StatisticsScriptTarget,
   statisticsScripts,
 } from './statistics-scripts.ts'
 import { tierAnswersOfFigures } from './tier-proposal.ts'
@@ -150,7 +150,7 @@ export function proposedTiersBySite(
 }
 
 function CommandList({ isOpen }: { readonly isOpen: boolean }) {
-  const usual = useProject(({ plan }): MailboxLocation => versionOf(plan).mailboxCommands)
+  const usual = useProject(({ plan }): StatisticsScriptTarget => versionOf(plan).mailboxCommands)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const place = Object.entries(statisticsScripts).find(([key]) => key === (chosen ?? usual))?.[1]

@@ -9,7 +9,7 @@ export type StatisticsScript = {
   readonly sources: readonly string[]
 }
 
-export type MailboxLocation = keyof typeof statisticsScripts
+export type StatisticsScriptTarget = keyof typeof statisticsScripts
 
 /** PowerShell line that lets a session see the mailboxes of all domains of the forest. */
 const forest = 'Set-ADServerSettings -ViewEntireForest $true'

@@ -105,11 +105,11 @@ export function tierAnswersOfFigures(
     ...(quota !== null && { quota }),
     // The archive is the average over all mailboxes; those without one count as 0.
     ...(archives !== null &&
-      hasTierAnswer(plan, 'archive') && {
+      doesPlanAskTierAnswer(plan, 'archive') && {
         archive: within('archive', Math.ceil(convertSize(archives / mailboxes, 'bytes', unit))),
       }),
     ...(bytes !== null &&
-      hasTierAnswer(plan, 'initialSize') && {
+      doesPlanAskTierAnswer(plan, 'initialSize') && {
         initialSize: within(
           'initialSize',
           Math.round(convertSize(bytes / mailboxes, 'bytes', unit)),
@@ -124,7 +124,7 @@ export function tierAnswersOfFigures(
   }
 }
 
-export function hasTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
+export function doesPlanAskTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
   return fields.some((field) => field.key === key && isFieldOfPlan(field, plan))
 }
 
@@ -134,7 +134,7 @@ function within(key: string, value: number): number {
   return Math.min(field.max, Math.max(field.min, value))
 }
 
-export function proposedNames(tiers: number, bySize: boolean): readonly string[] {
+export function proposedTierNames(tiers: number, bySize: boolean): readonly string[] {
   const all = bySize
     ? ['Small', 'Medium', 'Large', 'Very large']
     : ['Light', 'Medium', 'Heavy', 'Very heavy']

@@ -11,7 +11,7 @@ import {
   type ProposedTier,
   useProposal,
 } from './proposed-tiers.tsx'
-import { hasTierAnswer, type TierUpperBound } from './tier-proposal.ts'
+import { doesPlanAskTierAnswer, type TierUpperBound } from './tier-proposal.ts'
 
 type ProposalProps = {
   readonly figures: MailboxFigures
@@ -86,7 +86,7 @@ const shares = ['', '90', '50 and 90', '50, 90 and 99'] as const
 
 function archiveWords({ archives }: MailboxFigures, plan: Plan): string {
   if (!archives) return ''
-  return hasTierAnswer(plan, 'archive')
+  return doesPlanAskTierAnswer(plan, 'archive')
     ? 'Archive is the average over all mailboxes of the tier, those without one included.'
     : 'This version has no answer for archives: their sizes are left aside.'
 }

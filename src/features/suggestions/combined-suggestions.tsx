@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { JobStatus } from '../../app/job-status.tsx'
-import { unmetWords } from '../../app/words/requirement-words.ts'
-import { changeButtonName, fittingDesignWords } from '../../app/words/what-if-words.ts'
+import { unmetRequirementSentences } from '../../app/words/requirement-words.ts'
+import { changeButtonName, fittingDesignLine } from '../../app/words/what-if-words.ts'
 import { useJob } from '../../app/work/use-work.ts'
 import { type CombinedChanges, isDesignerAnswer } from '../../engine/explore/index.ts'
 import { oncePerObject, type Plan } from '../../engine/index.ts'
@@ -69,7 +69,7 @@ function Changes({
       <p role="status">
         None of the one to three changes tried helps, in {format.number(judged)} layouts
         {isThrough ? '.' : '; not all could be tried.'} The nearest miss:{' '}
-        {unmetWords(nearest.lacks, format)}
+        {unmetRequirementSentences(nearest.lacks, format)}
       </p>
     )
   return (
@@ -86,7 +86,7 @@ function Changes({
             <li key={words} className="row centered spread whole-on-paper">
               <SuggestedChangeLine
                 changes={changes}
-                fits={fittingDesignWords(design, format)}
+                fits={fittingDesignLine(design, format)}
                 plans={[plan, changed]}
               />
               {apply?.(changed, words, true)}

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
-import { movedAnswerLabel, settingWords } from '../../app/words/what-if-words.ts'
-import { type AnswerSetting, isLessProtected } from '../../engine/explore/index.ts'
+import { answerSettingWords, movedAnswerLabel } from '../../app/words/what-if-words.ts'
+import { type AnswerSettingValue, isLessProtected } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
 
 type ChangedAnswer = {
   readonly answer: string
-  readonly from: AnswerSetting
-  readonly to: AnswerSetting
+  readonly from: AnswerSettingValue
+  readonly to: AnswerSettingValue
   /** Words on a further change, shown after the name of the answer. */
   readonly besides?: string
 }
@@ -43,10 +43,14 @@ export function SuggestedChangeLine({ changes, fits, plans }: ChangeLineProps) {
             {besides}
           </span>
           <span className="from-to">
-            {settingWords(answer, from, format)} <span aria-hidden="true">→</span>
+            {answerSettingWords(answer, from, format)} <span aria-hidden="true">→</span>
             <span className="sr"> to </span>{' '}
             <strong>
-              {typeof to === 'string' ? settingWords(answer, to, format) : <Figure worked={to} />}
+              {typeof to === 'string' ? (
+                answerSettingWords(answer, to, format)
+              ) : (
+                <Figure worked={to} />
+              )}
             </strong>
           </span>
         </Fragment>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { JobStatus } from '../../app/job-status.tsx'
-import { PinnedNote } from '../../app/pinned-note.tsx'
+import { PinnedAnswersStayNote } from '../../app/pinned-answers-stay-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
 import {
   changeButtonName,
-  fittingDesignWords,
+  fittingDesignLine,
   noHelpReasonWords,
   triedRangeWords,
 } from '../../app/words/what-if-words.ts'
@@ -67,7 +67,7 @@ type SuggestionsProps = {
 export function SuggestionLists(props: SuggestionsProps) {
   return (
     <>
-      <PinnedNote plan={props.plan} />
+      <PinnedAnswersStayNote plan={props.plan} />
       <Changes {...props} />
     </>
   )
@@ -111,7 +111,7 @@ function Changes({ plan, apply, unfolded = false }: SuggestionsProps) {
                   changes={[
                     { ...change, besides: change.spread ? ', with copies spread evenly' : '' },
                   ]}
-                  fits={fittingDesignWords(change.design, format)}
+                  fits={fittingDesignLine(change.design, format)}
                   plans={[plan, change.plan]}
                 />
                 {apply?.(change.plan, changeButtonName(change, format))}

@@ -3,11 +3,11 @@ import { asShown, type Plan, type Sizing } from '../../engine/index.ts'
 import { type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { TestProcedure } from './procedure.tsx'
-import { TestedServersTable, testedTogetherInPlan } from './tested-servers-table.tsx'
+import { simultaneousTestScopeOfPlan, TestedServersTable } from './tested-servers-table.tsx'
 
 export function ReportTestPlan({ plan, sizing }: { readonly plan: Plan; readonly sizing: Sizing }) {
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
-  const together = useMemo(() => testedTogetherInPlan(plan, sizing), [plan, sizing])
+  const together = useMemo(() => simultaneousTestScopeOfPlan(plan, sizing), [plan, sizing])
   return (
     <>
       <TestedServersTable test={test} />

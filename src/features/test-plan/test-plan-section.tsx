@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { DocumentDetailsLine } from '../../app/title-line.tsx'
-import { documentTitle } from '../../app/words/document-title.ts'
+import { planDocumentTitle } from '../../app/words/document-title.ts'
 import { planFileName } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
 import type { Plan, RequiredTestRun } from '../../engine/index.ts'
@@ -24,7 +24,7 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
 import { TestProcedure } from './procedure.tsx'
 import { testPlanTakeaway } from './report-test-plan.tsx'
-import { TestedServersTable, testedTogetherInPlan } from './tested-servers-table.tsx'
+import { simultaneousTestScopeOfPlan, TestedServersTable } from './tested-servers-table.tsx'
 import './test-plan.css'
 
 export function TestPlanSection({ live }: { readonly live: LiveResults }) {
@@ -32,7 +32,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const format = useFormat()
   const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
-  const together = useMemo(() => testedTogetherInPlan(plan, sizing), [plan, sizing])
+  const together = useMemo(() => simultaneousTestScopeOfPlan(plan, sizing), [plan, sizing])
   const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])
   return (
     <section className="test-plan" aria-labelledby="test-plan-title">
@@ -96,7 +96,7 @@ type ConfigurationListProps = {
 function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   const format = useFormat()
   const files = useMemo(
-    () => configurationFiles(test, { plan: documentTitle(plan), waits }),
+    () => configurationFiles(test, { plan: planDocumentTitle(plan), waits }),
     [test, plan, waits],
   )
   const saveAll = () => {
@@ -106,7 +106,7 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   }
   const rows = serversOf(files)
   const tooLarge = tooLargeConfigurationsOf(test)
-  if (tooLarge) return <p className="why">{tooLargeWords(tooLarge, format)}</p>
+  if (tooLarge) return <p className="why">{configurationTooLargeWords(tooLarge, format)}</p>
   const left = test.servers.reduce((sum, kind) => sum + kind.servers.length, 0) - rows.length
   return (
     <>
@@ -142,7 +142,7 @@ function ConfigurationList({ plan, test, waits }: ConfigurationListProps) {
   )
 }
 
-export function tooLargeWords(
+export function configurationTooLargeWords(
   { databases, most, bytes }: TooLargeConfigurations,
   format: Format,
 ): string {

@@ -106,7 +106,7 @@ function serversCell(kind: ServersTestedAlike, format: Format): DataCell {
 }
 
 /** Which servers share storage and are tested at once, by the proposed or nearest design. */
-export function testedTogetherInPlan(plan: Plan, sizing: Sizing): SimultaneousTestScope {
+export function simultaneousTestScopeOfPlan(plan: Plan, sizing: Sizing): SimultaneousTestScope {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
   return simultaneousTestScope(plan, storageReach(proposed ?? designs[0] ?? null))
 }

@@ -29,7 +29,7 @@ export function durationWords(seconds: number, format: Format): string {
 }
 
 /** Number of replay or backup instances of a run, and their range of results; null for none. */
-export function replayOrBackupWords(
+export function replayOrBackupResultWords(
   run: JetstressRun,
   format: Format,
 ): { readonly of: string; readonly did: string } | null {
@@ -109,7 +109,7 @@ function beganCell(run: JetstressRun, format: Format): DataCell {
 
 function achievedCell({ report, run, at }: Row, format: Format): DataCell {
   const reported = { id: `${report.id}.${at}`, report: report.file, run }
-  const other = replayOrBackupWords(run, format)
+  const other = replayOrBackupResultWords(run, format)
   return other ? [other.of, { note: other.did }] : achievedIopsOf(reported, runRates(reported))
 }
 

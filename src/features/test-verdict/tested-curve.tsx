@@ -16,7 +16,7 @@ import {
 import type { DataCell } from '../../ui/cell.tsx'
 import { ChartFrame, IsForPaperContext } from '../../ui/chart-frame.tsx'
 import type { ChartReadings } from '../../ui/chart-reading.ts'
-import { type BandPoint, curveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
+import { type BandPoint, latencyCurveReadings, roundAxisEnd } from '../../ui/curve-readings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -78,7 +78,9 @@ function Chart({ live, points, design }: ChartProps) {
       name="Tests on the latency curve"
       height={320}
       paper={{ height: 280 }}
-      readings={design ? curveReadings(curves, curve, 'IOPS of one server') : pointReadings(points)}
+      readings={
+        design ? latencyCurveReadings(curves, curve, 'IOPS of one server') : pointReadings(points)
+      }
       notes={
         <p className="footnote">
           Measured: a circle for database reads, a square for writes, a triangle for log writes,

@@ -8,7 +8,7 @@ import {
   columnOfHeading,
   hasHeadingLine,
   type PastedBlockReading,
-  type PastedColumn,
+  type PastedColumnMeaning,
   readPastedBlock,
 } from './read-block.ts'
 import { tierColumns } from './tier-columns.ts'
@@ -35,7 +35,7 @@ export function PastePanel({ pasted, onTake, onClose }: PastePanelProps) {
   const plan = useProject((now) => now.plan)
   const [text, setText] = useState(pasted.text)
   const [headed, setHeaded] = useState<boolean | null>(null)
-  const [chosen, setChosen] = useState<Readonly<Record<number, PastedColumn>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<number, PastedColumnMeaning>>>({})
   const [from, setFrom] = useState(pasted.at)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -136,26 +136,26 @@ function columnsOf(
   heads: readonly string[] | null,
   fields: readonly Field[],
   { column }: PastedBlock,
-): readonly PastedColumn[] {
+): readonly PastedColumnMeaning[] {
   const width = Math.max(0, ...cells.map(({ length }) => length))
   if (heads) {
     const named = heads.map((head) => columnOfHeading(head, fields))
-    const all = [...named, ...Array<PastedColumn>(width - heads.length).fill(null)]
+    const all = [...named, ...Array<PastedColumnMeaning>(width - heads.length).fill(null)]
     return all.map((one, at) => (all.indexOf(one) === at ? one : null))
   }
-  const order: readonly PastedColumn[] = ['name', ...fields.map(({ key }) => key)]
+  const order: readonly PastedColumnMeaning[] = ['name', ...fields.map(({ key }) => key)]
   const start = order.indexOf(column ?? 'name')
   return Array.from({ length: width }, (_, at) => order[start + at] ?? null)
 }
 
 type BlockPreviewProps = {
   readonly heads: readonly string[] | null
-  readonly columns: readonly PastedColumn[]
+  readonly columns: readonly PastedColumnMeaning[]
   readonly fields: readonly Field[]
   readonly read: PastedBlockReading
   /** Number of the first row below the headings in the pasted cells: 1 or 2. */
   readonly firstLine: number
-  readonly onColumn: (at: number, column: PastedColumn) => void
+  readonly onColumn: (at: number, column: PastedColumnMeaning) => void
 }
 
 function BlockPreview(props: BlockPreviewProps) {

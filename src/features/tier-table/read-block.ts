@@ -13,7 +13,7 @@ import type { Format } from '../../ui/format.ts'
 import { readNumber } from '../../ui/read-number.ts'
 
 /** Meaning of a pasted column: the tier name, the key of an answer, or null to leave it out. */
-export type PastedColumn = 'name' | (string & {}) | null
+export type PastedColumnMeaning = 'name' | (string & {}) | null
 
 /** Text of a pasted cell, and its error; null if it has none. */
 export type PastedBlockCell = { readonly text: string; readonly wrong: string | null }
@@ -52,7 +52,7 @@ const wordsForName = ['tier', 'name', 'tier name', 'name of tier', 'group']
 const wordsForMailboxes = ['users', 'mailboxes', 'mailbox count', 'number of mailboxes']
 
 /** Column that a heading means, by label or key of an answer; null if none matches. */
-export function columnOfHeading(head: string, fields: readonly Field[]): PastedColumn {
+export function columnOfHeading(head: string, fields: readonly Field[]): PastedColumnMeaning {
   const named = plain(head)
   if (named === '') return null
   if (wordsForName.includes(named)) return 'name'
@@ -78,7 +78,7 @@ type BlockToRead = {
   readonly plan: Plan
   readonly fields: readonly Field[]
   readonly lines: readonly (readonly string[])[]
-  readonly columns: readonly PastedColumn[]
+  readonly columns: readonly PastedColumnMeaning[]
   /** Index of the tier that takes the first line; null if the block replaces all tiers. */
   readonly from: number | null
   readonly format: Format
@@ -142,7 +142,7 @@ type CellContext = Pick<BlockToRead, 'plan' | 'fields' | 'format'> & { readonly 
 
 /** Reads a pasted cell as an answer; null if it changes nothing. */
 function readCell(
-  column: PastedColumn,
+  column: PastedColumnMeaning,
   text: string,
   { plan, fields, format, isNew }: CellContext,
 ): CellRead | null {

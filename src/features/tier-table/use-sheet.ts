@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { actionOfKey } from '../../app/follow-keys.ts'
 import { performKeyAction } from '../../app/key-actions.ts'
-import { type GridPlace, placeAfter } from '../../ui/use-grid.ts'
+import { type GridPlace, gridPlaceAfterKey } from '../../ui/use-grid.ts'
 
 type SheetProps = {
   readonly rows: number
@@ -179,7 +179,7 @@ export function cellAfterKey(
   const { key, shiftKey } = event
   const size = { ...sheet, page: 0, first: 0 } as const
   const enters = { key: shiftKey ? 'ArrowUp' : 'ArrowDown', ctrlKey: false, metaKey: false }
-  if (key === 'Enter') return placeAfter(place, enters, size)
+  if (key === 'Enter') return gridPlaceAfterKey(place, enters, size)
   const isInText = isEdited && key !== 'ArrowUp' && key !== 'ArrowDown'
-  return shiftKey || isInText ? null : placeAfter(place, event, size)
+  return shiftKey || isInText ? null : gridPlaceAfterKey(place, event, size)
 }

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { type LayoutPoint, layoutMeasures, layoutPoints } from './layout-points.ts'
 import { layoutChangeWords, searchedRangesWords } from './layout-words.ts'
 import { pruneReasonWords } from './prune-words.ts'
-import { TradeOffFigure } from './trade-off-figure.tsx'
+import { TradeOffChartWithTable } from './trade-off-figure.tsx'
 import './all-that-hold.css'
 
 type AllThatHoldProps = {
@@ -32,7 +32,7 @@ export function AllLayoutsThatHold({ plan, present, found, acts }: AllThatHoldPr
     () => (measure ? layoutPoints(plan, present, found, measure) : []),
     [plan, present, found, measure],
   )
-  const drawn = useMemo(() => pointsWithinReach(points), [points])
+  const drawn = useMemo(() => pointsUpToDoubleServers(points), [points])
   if (!measure) return null
   const take = (one: LayoutPoint) =>
     applyChangedPlan({ ...plan, ...one.gives }, layoutChangeWords(plan, one.gives, format))
@@ -54,7 +54,7 @@ export function AllLayoutsThatHold({ plan, present, found, acts }: AllThatHoldPr
           ))}
         </fieldset>
       )}
-      <TradeOffFigure
+      <TradeOffChartWithTable
         {...{ points, drawn, measures, measure, acts, take }}
         tried={searchedRangesWords(found, format)}
       />
@@ -91,7 +91,7 @@ function PassedTable({ plan, found, passed, beaten, layouts }: SolveResult & { p
 const always = 16
 
 /** Points with at most twice the servers of the plan and the first choice, for the chart. */
-export function pointsWithinReach(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
+export function pointsUpToDoubleServers(points: readonly LayoutPoint[]): readonly LayoutPoint[] {
   const named = points.filter(({ isPlan, isFirst }) => isPlan || isFirst).map(({ x }) => x)
   const most = Math.max(always, 2 * Math.max(0, ...named))
   return points.filter(({ x }) => x <= most)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { automaticAnswersOrder } from '../../app/store/automatic-answers.ts'
+import { automaticAnswersJobOrder } from '../../app/store/automatic-answers.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
 import { jobResultOf } from '../../app/work/use-work.ts'
 import { fieldOf, isAutomatic } from '../../engine/index.ts'
@@ -27,7 +27,7 @@ export function AutomaticAnswerNote({ of }: AutomaticAnswerProps) {
   const { plan, results } = live
   const field = fieldOf(of)
   if (field.unused?.(plan, 0)) return null
-  if (isAsked || jobResultOf(automaticAnswersOrder(plan, results)))
+  if (isAsked || jobResultOf(automaticAnswersJobOrder(plan, results)))
     return <WhyAutomatic {...{ live, of, isAsked }} />
   const { [of]: value } = plan
   return (

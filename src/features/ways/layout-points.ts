@@ -1,4 +1,4 @@
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import { isVirtual, labelInSentence, type Plan } from '../../engine/index.ts'
@@ -71,7 +71,7 @@ export function layoutMeasures(
   plan: Plan,
   all: readonly RankingFigures[],
 ): readonly LayoutMeasure[] {
-  const currency = currencyName(plan.currency)
+  const currency = shortCurrencyName(plan.currency)
   const measures: readonly LayoutMeasure[] = [
     {
       key: 'drives',

@@ -1,7 +1,7 @@
 import { resultsOf } from '../../app/store/results.ts'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
-import { machineCountWords } from '../../app/words/virtual-disks.ts'
+import { virtualMachineCountWords } from '../../app/words/virtual-disks.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
 import {
   asShown,
@@ -13,7 +13,7 @@ import {
 import { goalOfPlan, methodOf, type RankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, layoutChangeWords, withPlanLayout } from './layout-words.ts'
-import { preferredWords } from './preferred-words.ts'
+import { whyPreferredWords } from './why-preferred-words.ts'
 
 /** One way to build a plan, as a card on the Answer page. */
 export type WayToBuild = {
@@ -109,7 +109,7 @@ export function waysToBuild(
       build: buildWords(built, layout.figures, format),
       why:
         key === figuresOf(choice)
-          ? preferredWords(plan, choice, [fewestServers, fewestDrives], format)
+          ? whyPreferredWords(plan, choice, [fewestServers, fewestDrives], format)
           : null,
       rows: rowsOf(plan, layout.figures, format),
       isPlan: isPlanLayout(plan, layout),
@@ -138,7 +138,7 @@ function firstName(plan: Plan): string {
 /** `24 servers, 2 arrays, 288 drives`, without arrays if none; only servers if virtual. */
 export function layoutHardwareWords(plan: Plan, figures: RankingFigures, format: Format): string {
   const { servers, arrays, drives } = figures
-  if (isVirtual(plan) && arrays === 0) return machineCountWords(servers, format)
+  if (isVirtual(plan) && arrays === 0) return virtualMachineCountWords(servers, format)
   const parts = [format.value(servers, 'servers')]
   if (arrays > 0) parts.push(format.value(arrays, 'arrays'))
   return [...parts, format.value(drives, 'drives')].join(', ')
@@ -165,7 +165,7 @@ function buildWords(plan: Plan, figures: RankingFigures, format: Format): string
 function rowsOf(plan: Plan, figures: RankingFigures, format: Format): WayToBuild['rows'] {
   const { arrays, used, binds, rules, cost, watts } = figures
   const hasBays = arrays === 0 && !isVirtual(plan) && plan.bays !== null
-  const currency = currencyName(plan.currency)
+  const currency = shortCurrencyName(plan.currency)
   return [
     ...(binds
       ? [

@@ -4,7 +4,7 @@ import { firstSentence } from '../../app/words/advice-words.ts'
 import {
   missingPartWords,
   requirementNouns,
-  unmetWords,
+  unmetRequirementSentences,
   usedShareWords,
 } from '../../app/words/requirement-words.ts'
 import type {
@@ -138,8 +138,12 @@ export function databasesFollowWords(plan: Plan, format: Format): string {
 }
 
 /** What the layout one step smaller lacks: `With 2 servers: …`. */
-export function smallerLayoutWords(plan: Plan, failed: FailedNeighbor, format: Format): string {
-  return `${withFewerWords(plan, failed, format)}: ${lackWords(plan, failed, format)}`
+export function whySmallerLayoutFailsWords(
+  plan: Plan,
+  failed: FailedNeighbor,
+  format: Format,
+): string {
+  return `${smallerAnswerWords(plan, failed, format)}: ${lackWords(plan, failed, format)}`
 }
 
 /** Layout that comes nearest if none holds, in words: changed answers and what it lacks. */
@@ -149,7 +153,7 @@ export function nearestMissWords(plan: Plan, nearest: MissedLayout, format: Form
 }
 
 /** Names a layout by its one smaller answer: `With 2 servers`, `With drives of 8,000 GB`. */
-export function withFewerWords(
+export function smallerAnswerWords(
   plan: Plan,
   { fewer, gives }: FailedNeighbor,
   format: Format,
@@ -171,7 +175,7 @@ function whereCounted(plan: Plan, key: string): string {
 }
 
 /** Size of a layout: `12 servers in 2 DAGs`. */
-export function serverCountWords({ servers, dags }: RankingFigures, format: Format): string {
+export function serversAndDagsWords({ servers, dags }: RankingFigures, format: Format): string {
   const inDags = dags > 1 ? ` in ${format.value(dags, 'dags')}` : ''
   return `${format.value(servers, 'servers')}${inDags}`
 }
@@ -191,8 +195,8 @@ function lackWords(plan: Plan, missed: MissedLayout, format: Format): string {
     .join(', ')
   // Only the first sentence of each rule: a fix such as fewer copies does not explain why fewer
   // servers fail.
-  const broken = rules.map((one) => firstSentence(unmetWords([one], format)))
-  const others = unmetWords(
+  const broken = rules.map((one) => firstSentence(unmetRequirementSentences([one], format)))
+  const others = unmetRequirementSentences(
     worst.filter((one) => one.used === null),
     format,
   )

@@ -1,19 +1,19 @@
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
+import { arraysPerServerWords } from '../../app/words/array-words.ts'
 import { failedConstraintsWords } from '../../app/words/design-words.ts'
-import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
 import { fullestRequirementWords } from '../../app/words/requirement-words.ts'
 import { bindingBlockNeedWords } from '../../app/words/tested-words.ts'
-import { machineCountWords } from '../../app/words/virtual-disks.ts'
+import { virtualMachineCountWords } from '../../app/words/virtual-disks.ts'
 import type { Candidate, Design } from '../../engine/designs/index.ts'
 import type { SolveResult } from '../../engine/explore/index.ts'
 import { exceeds, isVirtual, nearlyFullShare, type Plan } from '../../engine/index.ts'
 import { rankingFigures } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { smallerLayoutWords } from './layout-words.ts'
+import { whySmallerLayoutFailsWords } from './layout-words.ts'
 
 /** `12 servers, because none of the 340 layouts searched holds with fewer.`; null if none holds. */
-export function sizeReason(
+export function whyNoFewerServersWords(
   plan: Plan,
   design: Design,
   { choice, held, layouts, neighbours }: SolveResult,
@@ -24,7 +24,7 @@ export function sizeReason(
   if (!choice) return null
   const { servers, binds, used } = rankingFigures(design, 1)
   const count = isVirtual(plan)
-    ? machineCountWords(servers, format)
+    ? virtualMachineCountWords(servers, format)
     : format.value(servers, 'servers')
   const best = choice.figures.servers
   if (servers !== best)
@@ -47,7 +47,7 @@ export function sizeReason(
     return `${count} is enough; used most: ${fullestRequirementWords(binds, used, format)}.`
   const failed = neighbours.find((one) => one.fewer === 'servers' || one.fewer === 'activeServers')
   const none = `${count}, because none of the ${format.number(layouts)} layouts searched holds with fewer.`
-  return failed ? `${none} ${smallerLayoutWords(plan, failed, format)}` : none
+  return failed ? `${none} ${whySmallerLayoutFailsWords(plan, failed, format)}` : none
 }
 
 /** Sentence on why each server has that many arrays: what one array less would lack. */

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { LayoutLegend } from './layout-mark.tsx'
 import type { LayoutMeasure, LayoutPoint } from './layout-points.ts'
-import { serverCountWords } from './layout-words.ts'
+import { serversAndDagsWords } from './layout-words.ts'
 
 type TradeOffFigureProps = {
   readonly points: readonly LayoutPoint[]
@@ -25,7 +25,7 @@ type TradeOffFigureProps = {
 const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx')).TradeOffChart)
 
 /** Chart of the layouts that hold, with a table of all of them. */
-export function TradeOffFigure(props: TradeOffFigureProps) {
+export function TradeOffChartWithTable(props: TradeOffFigureProps) {
   const { points, tried, drawn, measures, measure, acts, take } = props
   const format = useFormat()
   const beyond = points.length - drawn.length
@@ -62,7 +62,7 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
           keyOf={({ key }) => key}
           classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
           columns={[
-            { head: 'Layout', of: ({ figures }) => serverCountWords(figures, format) },
+            { head: 'Layout', of: ({ figures }) => serversAndDagsWords(figures, format) },
             ...measures.map(
               ({ head, cell }): Column<LayoutPoint> => ({
                 head,
@@ -80,7 +80,8 @@ export function TradeOffFigure(props: TradeOffFigureProps) {
                   : {
                       drawn: (
                         <button type="button" className="use" onClick={() => take(one)}>
-                          Take<span className="sr"> {serverCountWords(one.figures, format)}</span>
+                          Take
+                          <span className="sr"> {serversAndDagsWords(one.figures, format)}</span>
                         </button>
                       ),
                       text: '',
@@ -103,7 +104,7 @@ function readingOf(
   const { figures, x, y, isPlan, isFirst, onFront } = point
   const marks = [isPlan && 'this plan', isFirst && 'first by the goal', onFront && 'beaten by none']
   return {
-    name: serverCountWords(figures, format),
+    name: serversAndDagsWords(figures, format),
     x,
     ys: [y],
     figures: [
@@ -122,7 +123,7 @@ function takeawayOf(
   format: Format,
 ): string {
   const words = ({ figures }: LayoutPoint) =>
-    `${serverCountWords(figures, format)} with ${measure.words(figures, format)}`
+    `${serversAndDagsWords(figures, format)} with ${measure.words(figures, format)}`
   const front = points.filter(({ onFront }) => onFront)
   const [first, last] = [front[0], front.at(-1)]
   if (!first || !last) return ''

@@ -7,8 +7,8 @@ import {
 } from '../../app/answer/raid-keeping-reserve.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { resultsOf } from '../../app/store/results.ts'
+import { arraysPerServerWords } from '../../app/words/array-words.ts'
 import { designTitle } from '../../app/words/design-title.ts'
-import { arraysPerServerWords } from '../../app/words/problem-and-array-words.ts'
 import { type RetriableJobFailure, useJob } from '../../app/work/use-work.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { SearchProgress, SolveResult } from '../../engine/explore/index.ts'
@@ -29,9 +29,9 @@ import {
   nearestMissWords,
   searchedAnswerKeys,
   searchedRangesWords,
-  smallerLayoutWords,
+  whySmallerLayoutFailsWords,
 } from './layout-words.ts'
-import { sizeReason } from './size-reason.ts'
+import { whyNoFewerServersWords } from './size-reason.ts'
 import { WayCards } from './way-cards.tsx'
 
 const AllThatHold = lazyPart(
@@ -115,8 +115,10 @@ type SearchedPlan = {
 function sizeWords(last: SearchedPlan | null, format: Format) {
   if (!last) return { reason: null, notFewer: [] }
   const { plan, design, found } = last
-  const reason = design && sizeReason(plan, design, found, format)
-  const failing = new Set(found.neighbours.map((one) => smallerLayoutWords(plan, one, format)))
+  const reason = design && whyNoFewerServersWords(plan, design, found, format)
+  const failing = new Set(
+    found.neighbours.map((one) => whySmallerLayoutFailsWords(plan, one, format)),
+  )
   return { reason, notFewer: [...failing].filter((words) => !reason?.includes(words)) }
 }
 
@@ -131,7 +133,7 @@ type SearchUnderWayProps = {
 /** Progress of the search for layouts; the first search reserves the space of its cards. */
 function SearchUnderWay({ plan, failure, progress, isFirst }: SearchUnderWayProps) {
   const format = useFormat()
-  const far = progress ? ` ${progressWords(plan, progress, format)}` : ''
+  const far = progress ? ` ${searchProgressWords(plan, progress, format)}` : ''
   const looking = <JobStatus doing={`Looking for the ways to build it…${far}`} failure={failure} />
   if (!isFirst) return looking
   return (
@@ -142,7 +144,7 @@ function SearchUnderWay({ plan, failure, progress, isFirst }: SearchUnderWayProp
   )
 }
 
-export function progressWords(
+export function searchProgressWords(
   plan: Plan,
   { judged, best }: SearchProgress,
   format: Format,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { worstRequirementPerCode } from '../../app/answer/worst-requirements.ts'
 import { JobStatus } from '../../app/job-status.tsx'
-import { automaticAnswersOrder } from '../../app/store/automatic-answers.ts'
+import { automaticAnswersJobOrder } from '../../app/store/automatic-answers.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { useJob } from '../../app/work/use-work.ts'
 import { automaticAnswerFigure, type DecidedPlan } from '../../engine/explore/index.ts'
@@ -17,7 +17,7 @@ import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { Figure } from '../../ui/working.tsx'
-import { withFewerWords } from './layout-words.ts'
+import { smallerAnswerWords } from './layout-words.ts'
 import { automaticReason, searchOutcomeWords } from './why-words.ts'
 
 type WhyAutomaticProps = {
@@ -30,7 +30,7 @@ type WhyAutomaticProps = {
 /** Value of an automatic answer and the reason, from the worker if not yet decided. */
 export function WhyAutomatic(props: WhyAutomaticProps) {
   const { plan, results } = props.live
-  const { result: found, failure } = useJob(automaticAnswersOrder(plan, results))
+  const { result: found, failure } = useJob(automaticAnswersJobOrder(plan, results))
   if (!found) return <JobStatus doing="Solving the automatic answers…" failure={failure} />
   return <DecidedReason {...props} found={found} />
 }
@@ -82,6 +82,6 @@ function lackingFigures(
     .flatMap(({ busy, required, available }) => (busy ? [busy] : [required, available]))
     .map((one) => ({
       ...one,
-      label: `${withFewerWords(plan, failed, format)}: ${labelInSentence(one.label)}`,
+      label: `${smallerAnswerWords(plan, failed, format)}: ${labelInSentence(one.label)}`,
     }))
 }

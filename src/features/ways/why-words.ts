@@ -22,7 +22,7 @@ import {
   goalWords,
   nearestMissWords,
   searchedRangesWords,
-  smallerLayoutWords,
+  whySmallerLayoutFailsWords,
 } from './layout-words.ts'
 import { pruneReasonWords } from './prune-words.ts'
 
@@ -105,7 +105,7 @@ function solvedWords(
   if (value === undefined) return ['Pinned: it stays as it is.']
   const failed = neighbours.find(({ fewer }) => fewer === key)
   const less = failed
-    ? [smallerLayoutWords(plan, failed, format)]
+    ? [whySmallerLayoutFailsWords(plan, failed, format)]
     : isCount && Number(value) > 1
       ? [oneLessWords(plan)]
       : []

@@ -9,7 +9,7 @@ import {
   marginSentences,
   type VerdictEdge,
 } from '../../app/words/margin-words.ts'
-import { problemWords } from '../../app/words/problem-and-array-words.ts'
+import { problemWords } from '../../app/words/problem-words.ts'
 import { type RetriableJobFailure, useJob } from '../../app/work/use-work.ts'
 import type { Verdict } from '../../engine/designs/index.ts'
 import {
@@ -122,7 +122,7 @@ function MovedAnswerControls(props: MovedAnswerControlsProps) {
   const at = settled.dial === dial ? settled.position : dial.now
   const changed = useMemo(() => (at === dial.now ? plan : dial.planAt(at)), [plan, dial, at])
   const { decided, failure } = useDecided(changed, plan)
-  const box = useMemo(() => movedAnswerBox(dial, plan), [dial, plan])
+  const box = useMemo(() => movedAnswerInputField(dial, plan), [dial, plan])
   const edges = { down: positionOf(dial, margin?.down), up: positionOf(dial, margin?.up) }
   const near = [edges.down, edges.up].filter((edge) => edge !== null)
   const type = (to: number) => onTurn({ position: to, typed: to })
@@ -233,7 +233,7 @@ type MovedAnswerBox = {
 }
 
 /** Input box in the unit of the answer, or in % if several tiers move together. */
-export function movedAnswerBox(dial: AnswerDial, plan: Plan): MovedAnswerBox {
+export function movedAnswerInputField(dial: AnswerDial, plan: Plan): MovedAnswerBox {
   const asked = fieldInPlanUnits(fieldOf(dial.answer), plan)
   if (asked.kind !== 'number') throw new Error('Only a number is turned')
   const { label } = dial.workedAt(dial.now)

@@ -53,7 +53,7 @@ export function MovedAnswerChoice({ dials, first, chosen, onPick }: AnswerChoice
 }
 
 /** Last positions of the answer, down and up, that keep the verdict; null if it never changes. */
-export type VerdictEdges = { readonly down: number | null; readonly up: number | null }
+export type SliderVerdictEdges = { readonly down: number | null; readonly up: number | null }
 
 type AnswerSliderProps = {
   readonly slider: RefObject<HTMLInputElement | null>
@@ -61,7 +61,7 @@ type AnswerSliderProps = {
   readonly position: number
   readonly range: SliderRange
   /** Edges of the verdict; null until found. */
-  readonly edges: VerdictEdges | null
+  readonly edges: SliderVerdictEdges | null
   readonly onTurn: (position: number) => void
 }
 

@@ -1,12 +1,12 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
-import { currencyName } from '../../app/words/currency.ts'
-import { differenceWords } from '../../app/words/difference-words.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
+import { differenceFromBaselineWords } from '../../app/words/difference-words.ts'
 import {
-  type ResultFigures,
-  type ResultKey,
-  type ResultKind,
-  resultKinds,
+  type ComparedResultFigures,
+  type ComparedResultKey,
+  type ComparedResultKind,
+  comparedResultKinds,
 } from '../../engine/figures/index.ts'
 import type { Plan, Worked } from '../../engine/index.ts'
 import {
@@ -67,7 +67,7 @@ function marked(text: string, className: string): DataCell {
 
 function priced(figure: Worked | null, currency: string): DataCell {
   if (!figure) return none
-  return figure.unit === 'money' ? [figure, ` ${currencyName(currency)}`] : figure
+  return figure.unit === 'money' ? [figure, ` ${shortCurrencyName(currency)}`] : figure
 }
 
 const looks = { better: 'good', worse: 'caution', same: 'quiet', other: '' } as const
@@ -90,9 +90,9 @@ const keys = [
   'costOfServers',
   'watts',
   'costOfPower3',
-] as const satisfies readonly ResultKey[]
+] as const satisfies readonly ComparedResultKey[]
 
-export function planAndDesignFigures(plan: Plan, results: Results): ResultFigures {
+export function planAndDesignFigures(plan: Plan, results: Results): ComparedResultFigures {
   const { proposed } = designsOf(plan, results)
   return {
     ...planResultFigures(plan, results.sizing),
@@ -102,23 +102,26 @@ export function planAndDesignFigures(plan: Plan, results: Results): ResultFigure
 
 export function figureDifferenceRows(
   { currency }: Pick<Plan, 'currency'>,
-  before: ResultFigures,
-  after: ResultFigures,
+  before: ComparedResultFigures,
+  after: ComparedResultFigures,
   format: Format,
 ): readonly DifferenceRow[] {
-  const kinds = keys.flatMap((key) => resultKinds.filter((kind) => kind.key === key))
+  const kinds = keys.flatMap((key) => comparedResultKinds.filter((kind) => kind.key === key))
   return kinds.flatMap(({ key, label, better }) => {
     const [now, tried] = [before[key] ?? null, after[key] ?? null]
     if (!now && !tried) return []
     const found = now && tried ? figureDifference(format.sized(tried), format.sized(now)) : null
-    const text = found && differenceWords(found, format)
+    const text = found && differenceFromBaselineWords(found, format)
     const difference = text === null ? none : marked(text, looks[toneOf(found, better)])
     return [{ key, label, now: priced(now, currency), tried: priced(tried, currency), difference }]
   })
 }
 
 /** Whether a difference is better or worse for the customer; `other` if it cannot be judged. */
-function toneOf(found: Difference | null, better: ResultKind['better']): keyof typeof looks {
+function toneOf(
+  found: Difference | null,
+  better: ComparedResultKind['better'],
+): keyof typeof looks {
   if (found?.amount === 0) return 'same'
   if (!found || better === null) return 'other'
   return found.amount > 0 === (better === 'more') ? 'better' : 'worse'

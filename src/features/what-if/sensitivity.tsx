@@ -3,11 +3,11 @@ import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import type { PlanVerdict } from '../../app/answer/plan-answer.ts'
 import { JobStatus } from '../../app/job-status.tsx'
 import { edgeLimitWords } from '../../app/words/margin-words.ts'
-import { unmetList } from '../../app/words/requirement-words.ts'
+import { unmetRequirementNames } from '../../app/words/requirement-words.ts'
 import { verdictChangeWords } from '../../app/words/what-if-words.ts'
 import type { RetriableJobFailure } from '../../app/work/use-work.ts'
 import type { Verdict } from '../../engine/designs/index.ts'
-import type { Sensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
+import type { AnswerSensitivity, SensitivityProgress } from '../../engine/explore/index.ts'
 import { isVirtual, type Plan } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -21,7 +21,7 @@ type SensitivitySectionProps = {
   /** Verdict on the plan with the judged design. */
   readonly planVerdict: PlanVerdict
   /** Sensitivity to each answer; null until computed. */
-  readonly answers: readonly Sensitivity[] | null
+  readonly answers: readonly AnswerSensitivity[] | null
   readonly failure: RetriableJobFailure | null
   /** Number of answers tried so far; null before the first. */
   readonly progress: SensitivityProgress | null
@@ -63,7 +63,7 @@ const mostSensitive = 8
 
 type SensitivityTableProps = Pick<SensitivitySectionProps, 'verdict'> & {
   /** Sensitivity to each answer, most sensitive first. */
-  readonly answers: readonly Sensitivity[]
+  readonly answers: readonly AnswerSensitivity[]
 }
 
 export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
@@ -89,14 +89,14 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
 }
 
 function lastValue(
-  { now, tried, takesMore, stops, ...edges }: Sensitivity,
+  { now, tried, takesMore, stops, ...edges }: AnswerSensitivity,
   way: 'down' | 'up',
   verdict: Verdict,
   format: Format,
 ): DataCell {
   const edge = edges[way]
   if (edge) {
-    const why = edgeLimitWords(edge, format) || unmetList(edge.fails)
+    const why = edgeLimitWords(edge, format) || unmetRequirementNames(edge.fails)
     const isEnd = edge.becomes === 'does not fit'
     const change = verdictChangeWords(verdict, edge.becomes)
     return [edge.value, { note: isEnd ? `limit: ${why}` : `then ${change} (${why})` }]

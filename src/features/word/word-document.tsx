@@ -7,7 +7,7 @@ import {
   readKeptLogo,
 } from '../../app/store/logo.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { documentTitle } from '../../app/words/document-title.ts'
+import { planDocumentTitle } from '../../app/words/document-title.ts'
 import { cutName } from '../../engine/index.ts'
 import { FailedPart, FetchFailedError } from '../../ui/boundary.tsx'
 import { FileInput, type RefusedFileResult } from '../../ui/file-input.tsx'
@@ -35,7 +35,7 @@ export function WordDocumentForm() {
       isShown = false
     }
   })
-  const title = documentTitle(plan)
+  const title = planDocumentTitle(plan)
   const make = async () => {
     setState('making')
     try {
@@ -86,7 +86,7 @@ export function WordDocumentForm() {
           ))}
         </fieldset>
       )}
-      <CustomerLogo logo={logo} onLogo={setLogo} />
+      <CustomerLogoInput logo={logo} onLogo={setLogo} />
       <p className="buttons">
         <button type="button" disabled={state === 'making'} onClick={make}>
           {state === 'making' ? 'Making the document…' : 'Save as a Word document'}
@@ -127,7 +127,7 @@ type CustomerLogoProps = {
   readonly onLogo: (logo: Logo | null) => void
 }
 
-export function CustomerLogo({ logo, onLogo }: CustomerLogoProps) {
+export function CustomerLogoInput({ logo, onLogo }: CustomerLogoProps) {
   const format = useFormat()
   const take = async (file: File): Promise<RefusedFileResult | null> => {
     if (file.size > mostLogoBytes)

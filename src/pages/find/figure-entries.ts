@@ -1,11 +1,11 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import type { Results } from '../../app/store/results.ts'
 import {
+  type ComparedResultGroup,
+  comparedResultKinds,
   type FigureTableTitle,
-  figureRows,
+  figureRowsOfTable,
   figureTableTitles,
-  type ResultGroup,
-  resultKinds,
 } from '../../engine/figures/index.ts'
 import {
   labelWithTier,
@@ -88,7 +88,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   }
   const rows = hasStageResults(sizing)
     ? figureTableTitles.flatMap((table) =>
-        figureRows(table, figureContext(plan, sizing)).map(({ of, label }) =>
+        figureRowsOfTable(table, figureContext(plan, sizing)).map(({ of, label }) =>
           named(stages[of.stage]?.[of.name], [sectionIdOfFigureTable[table]], label),
         ),
       )
@@ -101,7 +101,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
         .filter((one) => hasDrives || one?.unit !== 'drives')
         .map((one) => named(one, sectionsOfStage[stage] ?? [])),
     ),
-    ...resultKinds.map(({ key, label, group }) =>
+    ...comparedResultKinds.map(({ key, label, group }) =>
       named(compared[key], sectionsOfGroup[group], label),
     ),
     ...namedByWorkbook(plan, sizing),
@@ -161,4 +161,4 @@ export const sectionIdOfFigureTable: Readonly<Record<FigureTableTitle, string>> 
 const sectionsOfStage: Readonly<Record<string, readonly string[]>> = sections.stages
 
 /** Section ids for each group of results that plans are compared by, nearest first. */
-const sectionsOfGroup: Readonly<Record<ResultGroup, readonly string[]>> = sections.groups
+const sectionsOfGroup: Readonly<Record<ComparedResultGroup, readonly string[]>> = sections.groups

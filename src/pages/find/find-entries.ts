@@ -1,8 +1,8 @@
-import { glossaryTerms } from '../../app/glossary.ts'
+import { glossaryTermsAlphabetically } from '../../app/glossary.ts'
 import {
   answerViewTitles,
   evidencePartTitles,
-  navigationLists,
+  navigationListTitles,
   type PageId,
   pageIdOfField,
   pageIds,
@@ -137,7 +137,7 @@ function pageEntries(plan: Plan): readonly FindEntry[] {
       kind: 'Page',
       title: shown,
       also: [...names].filter((name) => name !== shown),
-      says: list === undefined ? 'Spindle' : navigationLists[list],
+      says: list === undefined ? 'Spindle' : navigationListTitles[list],
       page,
     }
   })
@@ -188,7 +188,7 @@ function erratumEntry(id: ErratumId): FindEntry {
 }
 
 function termEntries(): readonly FindEntry[] {
-  return glossaryTerms.map(
+  return glossaryTermsAlphabetically.map(
     ({ id, word, also = [], means }): FindEntry => ({
       kind: 'Word',
       title: word,

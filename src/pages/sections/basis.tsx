@@ -1,13 +1,17 @@
 import { useContext } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { ownArraysFormPlace } from '../../app/places.ts'
-import { type PlanSection, type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import {
+  type PlanSectionDefinition,
+  type SectionProps,
+  sectionOnlyForSizingType,
+} from '../../app/plan-section.tsx'
 import { pageIdOfField, pages } from '../../app/routes/pages.ts'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
-import { checkCountWords } from '../../app/words/advice-words.ts'
+import { checksMetAndOpenWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { type JetstressTestKind, kindOfTest, testPlan } from '../../engine/jetstress/index.ts'
@@ -20,7 +24,7 @@ import { AdviceTable } from '../../features/advice/report-advice.tsx'
 import { deployedCountWords, NamingTable } from '../../features/deploy/naming-table.tsx'
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
 import { DeparturesFromDefaults, departureLabel } from '../../features/fields/departure-ledger.tsx'
-import { KeptTable } from '../../features/kept-tests/kept-table.tsx'
+import { KeptTestsTable } from '../../features/kept-tests/kept-tests-table.tsx'
 import { ReportTestPlan, testPlanTakeaway } from '../../features/test-plan/report-test-plan.tsx'
 import { ReportTestVerdict } from '../../features/test-verdict/test-verdict-details.tsx'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
@@ -31,7 +35,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const common = { id: 'advice', title: 'Advice and checks' } as const
 
-export const adviceSection: PlanSection = {
+export const adviceSection: PlanSectionDefinition = {
   ...common,
   only: 'screen',
   takeaway: adviceWords,
@@ -47,15 +51,15 @@ const printed = {
 } as const
 
 export const printedAdviceSections = [
-  sectionForSizing(hasCapacityFigures, { ...printed, takeaway: () => null }),
-  sectionForSizing(hasStageResults, { ...printed, takeaway: adviceWords }),
+  sectionOnlyForSizingType(hasCapacityFigures, { ...printed, takeaway: () => null }),
+  sectionOnlyForSizingType(hasStageResults, { ...printed, takeaway: adviceWords }),
 ]
 
 function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
-  return checkCountWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
+  return checksMetAndOpenWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
 }
 
-export const answersSection: PlanSection = {
+export const answersSection: PlanSectionDefinition = {
   id: 'answers',
   title: 'Answers',
   takeaway: (plan, _sizing, format) => {
@@ -97,7 +101,7 @@ function ChangeableAnswers({ plan }: { readonly plan: Plan }) {
   )
 }
 
-export const filesSection: PlanSection = {
+export const filesSection: PlanSectionDefinition = {
   id: 'files',
   title: 'Files',
   only: 'screen',
@@ -137,7 +141,7 @@ function Files({ plan, sizing }: SectionProps) {
   )
 }
 
-export const testSection: PlanSection = {
+export const testSection: PlanSectionDefinition = {
   id: 'jetstress',
   title: pages.test.title,
   takeaway: (plan, sizing, format) => testPlanTakeaway(testPlan(plan, sizing), format),
@@ -179,7 +183,7 @@ function PrintedTest({ plan, sizing }: SectionProps) {
               printed while these are read on the page {pages.test.title}.
             </p>
           )}
-          <KeptTable live={live} />
+          <KeptTestsTable live={live} />
         </>
       )}
     </>
@@ -191,7 +195,7 @@ const DrawingList = lazyPart(
   'The list of drawings',
 )
 
-export const drawingsSection: PlanSection = {
+export const drawingsSection: PlanSectionDefinition = {
   id: 'drawings',
   title: 'Drawings',
   only: 'screen',

@@ -1,4 +1,4 @@
-import { type PlanSection, useTakeawaySetter } from '../../app/plan-section.tsx'
+import { type PlanSectionDefinition, useTakeawaySetter } from '../../app/plan-section.tsx'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
@@ -6,7 +6,7 @@ import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/ind
 import { dagsOf } from '../../engine/methods/index.ts'
 import { ProofView } from '../../features/proof/proof.tsx'
 import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
-import { standaloneTakeaway } from '../../features/proof/standalone-words.ts'
+import { takeawayWithoutDag } from '../../features/proof/standalone-words.ts'
 import { quickProof } from '../../features/proof/use-proof.ts'
 import { RecoveryFieldsAndTimes } from '../../features/recovery/recovery.tsx'
 import { recoveryTitle, recoveryWords } from '../../features/recovery/recovery-words.ts'
@@ -15,13 +15,13 @@ import { backupSection } from '../../features/role-plan/backup-section.tsx'
 const recommendationFor = (plan: Plan, sizing: Sizing) =>
   recommendationOf(plan, resultsOf(plan) ?? { sizing })
 
-/** What every failure leaves, in words; many failures are tried in the worker and told later. */
-export const proofSection: PlanSection = {
+/** Section with the effect of every failure; if failures are many, the takeaway is set later. */
+export const proofSection: PlanSectionDefinition = {
   id: 'proof',
   title: proofTitle,
   shows: (plan, sizing) => availabilityOf(plan) !== 'dag' || dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
-    if (availabilityOf(plan) !== 'dag') return standaloneTakeaway(plan, sizing, format)
+    if (availabilityOf(plan) !== 'dag') return takeawayWithoutDag(plan, sizing, format)
     const proof = quickProof(plan, sizing)
     return proof && proofTakeaway(proof, plan, format)
   },
@@ -31,7 +31,7 @@ export const proofSection: PlanSection = {
   ),
 }
 
-export const recoverySection: PlanSection = {
+export const recoverySection: PlanSectionDefinition = {
   id: 'recovery',
   title: recoveryTitle,
   only: 'screen',
@@ -55,7 +55,7 @@ export const recoverySection: PlanSection = {
 }
 
 /** Recovery on paper, after the schedule of backups. */
-export const printedRecoverySection: PlanSection = {
+export const printedRecoverySection: PlanSectionDefinition = {
   ...recoverySection,
   only: 'paper',
   takeaway: (...of) =>

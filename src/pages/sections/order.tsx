@@ -1,4 +1,8 @@
-import { type PlanSection, type SectionProps, useTakeawaySetter } from '../../app/plan-section.tsx'
+import {
+  type PlanSectionDefinition,
+  type SectionProps,
+  useTakeawaySetter,
+} from '../../app/plan-section.tsx'
 import { adviceOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { virtualDisksOfMachine, virtualHeadline } from '../../app/words/virtual-disks.ts'
@@ -16,7 +20,7 @@ const proposedDesign = (plan: Plan, sizing: Sizing) => consideredDesigns(plan, s
 
 const isProposed = (plan: Plan, sizing: Sizing) => proposedDesign(plan, sizing) !== null
 
-export const billSection: PlanSection = {
+export const billSection: PlanSectionDefinition = {
   id: 'bill',
   title: 'Bill of materials',
   isOpen: true,
@@ -67,8 +71,8 @@ function BriefOrder({ plan, sizing }: SectionProps) {
   )
 }
 
-/** How long the proposed design lasts while mailboxes grow; a long search tells it later. */
-export const growthSection: PlanSection = {
+/** Section on how long the proposed design lasts; after a long search its takeaway is set later. */
+export const growthSection: PlanSectionDefinition = {
   id: 'growth',
   title: 'Growth',
   shows: (plan, sizing) =>

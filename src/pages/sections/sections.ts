@@ -1,4 +1,4 @@
-import type { PlanSection } from '../../app/plan-section.tsx'
+import type { PlanSectionDefinition } from '../../app/plan-section.tsx'
 import { type AnswerViewId, answerViewIds, answerViewTitles } from '../../app/routes/pages.ts'
 import { fields, type Plan, type Sizing } from '../../engine/index.ts'
 import { mapSection } from '../../features/dag-map/map-section.tsx'
@@ -44,7 +44,7 @@ import {
 } from './sizing.tsx'
 
 /** Sections of each part of the plan, in order; a section without anything to say is not shown. */
-const sectionsOf: Readonly<Record<AnswerViewId, readonly PlanSection[]>> = {
+const sectionsOf: Readonly<Record<AnswerViewId, readonly PlanSectionDefinition[]>> = {
   failures: [proofSection, mapSection, activationSection, recoverySection, printedRecoverySection],
   sizing: [
     loadSection,
@@ -89,7 +89,7 @@ const sectionsOf: Readonly<Record<AnswerViewId, readonly PlanSection[]>> = {
 export type ShownAnswerView = {
   readonly id: AnswerViewId
   readonly title: string
-  readonly sections: readonly PlanSection[]
+  readonly sections: readonly PlanSectionDefinition[]
 }
 
 export function shownAnswerViews(plan: Plan, sizing: Sizing): readonly ShownAnswerView[] {
@@ -148,12 +148,12 @@ export const sectionsInAnswerViews = answerViewIds.flatMap((part) =>
   sectionsOf[part].map((section) => ({ part, section })),
 )
 
-const printed: readonly PlanSection[] = sections
+const printed: readonly PlanSectionDefinition[] = sections
   .filter(({ only }) => only !== 'screen')
   .sort((one, other) => annexOrder.indexOf(one.id) - annexOrder.indexOf(other.id))
 
 /** Sections of the report's annex; the growth section only for mailboxes that grow. */
-export function annexSections(plan: Plan): readonly PlanSection[] {
+export function annexSections(plan: Plan): readonly PlanSectionDefinition[] {
   return isGrowing(plan) ? printed : printed.filter(({ id }) => id !== growthSection.id)
 }
 

@@ -1,4 +1,4 @@
-import { type SectionProps, sectionForSizing } from '../../app/plan-section.tsx'
+import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-section.tsx'
 import { asShown, availabilityOf } from '../../engine/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { hasCapacityFigures } from '../../engine/methods/papers/index.ts'
@@ -9,7 +9,7 @@ import { CopyPlacementAllUp } from '../../features/dag-map/printed-map.tsx'
 import { IopsBreakdown } from '../../features/load/iops-breakdown.tsx'
 import { PlanRequirementTables } from '../../features/requirement/plan-requirement.tsx'
 
-export const loadSection = sectionForSizing(hasCapacityFigures, {
+export const loadSection = sectionOnlyForSizingType(hasCapacityFigures, {
   id: 'load',
   title: 'Load of one server',
   isOpen: true,
@@ -21,7 +21,7 @@ export const loadSection = sectionForSizing(hasCapacityFigures, {
   brief: [{ under: 'Load', Section: IopsBreakdown }],
 })
 
-export const volumesSection = sectionForSizing(hasCapacityFigures, {
+export const volumesSection = sectionOnlyForSizingType(hasCapacityFigures, {
   id: 'volumes',
   title: 'Capacity per volume',
   takeaway: (_plan, { volumes: { main, logs, perServer, inAll } }, format) => {
@@ -34,7 +34,7 @@ export const volumesSection = sectionForSizing(hasCapacityFigures, {
   brief: [{ under: 'Capacity', Section: VolumeBreakdown }],
 })
 
-export const requirementSection = sectionForSizing(hasCapacityFigures, {
+export const requirementSection = sectionOnlyForSizingType(hasCapacityFigures, {
   id: 'requirement',
   title: 'Requirement',
   takeaway: (_plan, { mailboxes, databases, capacity }, format) =>
@@ -44,7 +44,7 @@ export const requirementSection = sectionForSizing(hasCapacityFigures, {
 
 const common = { id: 'copies', title: 'Copies', Section: Copies } as const
 
-export const copiesSection = sectionForSizing(hasStageResults, {
+export const copiesSection = sectionOnlyForSizingType(hasStageResults, {
   ...common,
   shows: (plan, sizing) => dagsOf(plan, sizing) !== null,
   takeaway: (plan, sizing, format) => {
@@ -54,7 +54,7 @@ export const copiesSection = sectionForSizing(hasStageResults, {
 })
 
 /** The copies of an Exchange 2010 plan, in the report only. */
-export const printedCopiesSection = sectionForSizing(hasCapacityFigures, {
+export const printedCopiesSection = sectionOnlyForSizingType(hasCapacityFigures, {
   ...common,
   only: 'paper',
   shows: (plan) => availabilityOf(plan) === 'dag',

@@ -1,5 +1,5 @@
 import type { PlanState } from '../../app/store/history.ts'
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import {
   type Advice,
@@ -9,7 +9,7 @@ import {
   type Unit,
   type Worked,
 } from '../../engine/index.ts'
-import type { PlanProof } from '../../engine/methods/index.ts'
+import type { EveryLossProofWithLoads } from '../../engine/methods/index.ts'
 import {
   answersChangedWarning,
   type CellLook,
@@ -42,7 +42,7 @@ export type SizedVariant = WrittenVariant & {
   readonly design: Design | null
   readonly advice: readonly Advice[]
   /** What every failure leaves; null without DAGs. */
-  readonly proof: PlanProof | null
+  readonly proof: EveryLossProofWithLoads | null
   readonly roots: readonly Worked[]
 }
 
@@ -162,7 +162,7 @@ export function excelNumberFormat(
   const number = digits(decimalsIn(value, most))
   if (unit === null) return number
   if (unit === 'money' || unit === 'money/kWh') {
-    const currency = currencyName(plan.currency)
+    const currency = shortCurrencyName(plan.currency)
     const of = unit === 'money' ? currency : `${currency} per kWh`.trim()
     return withUnit('#,##0.00', of)
   }

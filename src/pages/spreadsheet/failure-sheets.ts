@@ -1,13 +1,13 @@
 import type { Dag } from '../../engine/failures/index.ts'
 import { availabilityOf, type Worked } from '../../engine/index.ts'
-import { dagsOf, type ProvenCase } from '../../engine/methods/index.ts'
+import { dagsOf, type LossKindOutcomesWithLoad } from '../../engine/methods/index.ts'
 import { lossesWithMostDown } from '../../features/proof/loss-cells.ts'
 import {
   lossEffectSentences,
   lossKindWords,
+  lossWordsWithoutDag,
+  mostDatabasesOnServerSentence,
   shownProofCases,
-  standaloneLossWords,
-  worstLoadSentence,
 } from '../../features/proof/proof-sentences.ts'
 import type { Sheet, SheetCell } from '../../spreadsheet/index.ts'
 import {
@@ -82,7 +82,7 @@ export function failuresSheet(found: SizedVariant): Sheet {
   return tableSheet(`${prefix}Failures`, {
     about: proof
       ? 'Every failure of a kind is tried on the placement of all copies; the worst of each counts.'
-      : standaloneLossWords[availabilityOf(plan)],
+      : lossWordsWithoutDag[availabilityOf(plan)],
     guard,
     columns,
     head: [
@@ -104,7 +104,7 @@ export function failuresSheet(found: SizedVariant): Sheet {
           most(one.losing),
           textCell(
             [
-              worstLoadSentence(proof, one, format),
+              mostDatabasesOnServerSentence(proof, one, format),
               ...lossEffectSentences(proof, one, format),
             ].join(' '),
           ),
@@ -117,6 +117,6 @@ function figureOr(worked: Worked | null | undefined, found: SizedVariant): Sheet
   return worked ? figureCell(worked, found) : textCell('–')
 }
 
-function most({ worst }: ProvenCase['losing']): SheetCell {
+function most({ worst }: LossKindOutcomesWithLoad['losing']): SheetCell {
   return { value: worst?.databases ?? 0, format: '#,##0', look: 'result' }
 }

@@ -1,5 +1,5 @@
-import { currencyName } from '../../app/words/currency.ts'
-import { designRows } from '../../features/bill-of-materials/order-rows.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
+import { designOrderRows } from '../../features/bill-of-materials/order-rows.ts'
 import { cellAddress, columnName, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, textCell } from './cells.ts'
 
@@ -11,8 +11,8 @@ const firstRow = 4
 export function orderSheet(found: SizedVariant): Sheet | null {
   const { plan, sizing, design, format, prefix, guard } = found
   if (!design) return null
-  const rows = designRows(plan, sizing, design, format.asComputed)
-  const currency = currencyName(plan.currency)
+  const rows = designOrderRows(plan, sizing, design, format.asComputed)
+  const currency = shortCurrencyName(plan.currency)
   const money = currency ? `, ${currency}` : ''
   const last = firstRow + rows.length - 1
   const prices = `${columnName(cost)}${firstRow}:${columnName(cost)}${last}`

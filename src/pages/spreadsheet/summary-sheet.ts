@@ -1,6 +1,6 @@
 import { answerPlan } from '../../app/answer/answer-plan.ts'
 import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
-import { documentTitle } from '../../app/words/document-title.ts'
+import { planDocumentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import { planRisks } from '../../engine/checks/index.ts'
@@ -42,7 +42,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     { value, spans: columns.length - 1 },
   ]
   const top = sheetTitleRows(
-    documentTitle(plan),
+    planDocumentTitle(plan),
     `Storage design for ${shortVersionName(plan.exchange)}. Made with ${madeBy} on ${format.date(made)}.`,
     columns,
     found.guard,

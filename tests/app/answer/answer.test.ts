@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planLoadWords, survivedLossSentences } from '../../../src/app/answer/plan-words.ts'
 import {
-  requirementsInShownOrder,
+  serverRequirementsInShownOrder,
   worstRequirementPerCode,
 } from '../../../src/app/answer/worst-requirements.ts'
 import type { Plan } from '../../../src/engine/index.ts'
@@ -89,7 +89,7 @@ describe('worst requirements', () => {
   }
 
   const sitesOf = (design: KeyInput) =>
-    worstRequirementPerCode(requirementsInShownOrder(best(design))).map(
+    worstRequirementPerCode(serverRequirementsInShownOrder(best(design))).map(
       ({ code, group }) => `${code}: ${group ? `site ${group.site}` : 'all'}`,
     )
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  outageScopeWords,
-  outageStepWords,
+  affectedMailboxesWords,
+  outageTimelineStepWords,
   outageWords,
 } from '../../../src/app/failures/outage-notice.tsx'
 import { type Loss, lossOutcome, nothingLost } from '../../../src/engine/failures/index.ts'
@@ -25,10 +25,10 @@ function said(plan: Plan, lost: Partial<Loss>) {
   const outage = outageIn(plan, lost)
   if (!outage) return null
   const words = (steps: MailOutage['byItself']) =>
-    steps.map(({ code }) => outageStepWords(code, outage, format))
+    steps.map(({ code }) => outageTimelineStepWords(code, outage, format))
   return {
     line: outageWords(outage, format),
-    scope: outageScopeWords(outage, dagsIn(plan), format).replaceAll('\u00a0', ' '),
+    scope: affectedMailboxesWords(outage, dagsIn(plan), format).replaceAll('\u00a0', ' '),
     codes: [...outage.byItself, ...outage.byPerson].map(({ code }) => code),
     all: [...words(outage.byItself), ...words(outage.byPerson)].join(' '),
   }

@@ -5,7 +5,7 @@ import {
   busiestServerWords,
   lossWords,
   quorumSentences,
-  witnessSentences,
+  witnessAssumptionSentences,
 } from '../../../src/app/failures/outcome-sentences.ts'
 import { simulateFailure } from '../../../src/app/failures/simulated-failure.ts'
 import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
@@ -140,7 +140,7 @@ describe('the words of what is down', () => {
         activeDatabasesWords(failure, format),
         busiestServerWords(failure, format) ?? 'None.',
         ...quorumSentences(failure, format),
-        ...witnessSentences(failure),
+        ...witnessAssumptionSentences(failure),
       ]
       for (const one of words) {
         expect(one).toMatch(/^[A-Z\d].*\.$/)
@@ -162,7 +162,8 @@ describe('the words of what is down', () => {
 })
 
 describe('what is assumed of the witness', () => {
-  const told = (plan: Plan, lost: Partial<Loss>) => witnessSentences(failureIn(plan, lost))
+  const told = (plan: Plan, lost: Partial<Loss>) =>
+    witnessAssumptionSentences(failureIn(plan, lost))
   const later: Plan = {
     ...withVersion(defaultPlan, '2019'),
     sites: 2,

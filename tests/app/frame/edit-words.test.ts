@@ -6,9 +6,9 @@ import {
   endEdit,
   keepDraft,
   project,
-  renamePlan,
   setAcceptedAdvice,
   setAnswer,
+  setPlanNamesAndCurrency,
 } from '../../../src/app/store/project.ts'
 import {
   pinAnswer,
@@ -116,7 +116,7 @@ describe('a step in words', () => {
   })
 
   it('tells of names, advice, pins and resets', () => {
-    renamePlan({ name: 'Base' })
+    setPlanNamesAndCurrency({ name: 'Base' })
     expect(last()).toBe('Plan name none → “Base”')
     setAcceptedAdvice(['one', 'two'])
     expect(last()).toBe('2 pieces of advice accepted')
@@ -179,10 +179,10 @@ describe('a step in words', () => {
   })
 
   it('cuts a long name, and shows markup and turned text as they are', () => {
-    renamePlan({ name: 'x'.repeat(500) })
+    setPlanNamesAndCurrency({ name: 'x'.repeat(500) })
     expect(last()).toBe(`Plan name none → “${'x'.repeat(79)}…”`)
     endEdit()
-    renamePlan({ name: '<b>\u202eمرحبا</b>' })
+    setPlanNamesAndCurrency({ name: '<b>\u202eمرحبا</b>' })
     expect(last()).toMatch(/→ “<b> مرحبا<\/b>”$/)
   })
 })

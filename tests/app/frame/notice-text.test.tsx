@@ -5,7 +5,7 @@ import { NoticeText } from '../../../src/app/frame/notice-text.tsx'
 import { rememberMappedPlan } from '../../../src/app/store/mapped-plans.ts'
 import { endEdit, newStateOfPlan, project, setAnswer } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { addTier, removeTier } from '../../../src/app/store/tiers.ts'
 import { addVariant, removeVariant } from '../../../src/app/store/variants.ts'
 import { applyChangedPlan } from '../../../src/app/store/whole-projects.ts'
@@ -86,7 +86,7 @@ async function changed(version: string) {
 }
 
 it('says what another version changed besides, with the units of its sizes, and takes it back', async () => {
-  project.setState({ ...newStateOfPlan(newPlan) })
+  project.setState({ ...newStateOfPlan(initialPlan) })
   setAnswer(fieldOf('mailboxes'), 0, 20_000)
   endEdit()
   const { plan } = project.getState()

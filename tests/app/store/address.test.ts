@@ -10,7 +10,7 @@ import {
   workedExampleCode,
 } from '../../../src/app/store/address.ts'
 import { type ProjectState, replacedProject } from '../../../src/app/store/history.ts'
-import { project, renamePlan } from '../../../src/app/store/project.ts'
+import { project, setPlanNamesAndCurrency } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
 import { savingState } from '../../../src/app/store/save-project.ts'
@@ -109,7 +109,7 @@ describe('an address', () => {
   })
 
   it('of home carries no plan, unless nothing else keeps it', () => {
-    renamePlan({ name: 'Merger' })
+    setPlanNamesAndCurrency({ name: 'Merger' })
     expect(pageAddress('home')).toBe('#/')
     savingState.setState({ failed: true })
     const kept = pageAddress('home')
@@ -357,7 +357,7 @@ describe('the address of a project of several variants', () => {
   const plansOf = (now: ProjectState) => allVariants(now).map(({ state }) => state.plan)
   const named = (name: string) => ({ ...defaultPlan, name })
   const three = () => {
-    renamePlan({ name: 'A' })
+    setPlanNamesAndCurrency({ name: 'A' })
     addPlans(['B', 'C'].map(named))
     project.setState({ notice: null })
     return pageAddress('users')

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../../src/app/store/after-paint.ts'
+import { postponedUntilPaint } from '../../../src/app/store/after-paint.ts'
 
 const work = vi.fn()
 let frames: (() => void)[] = []
@@ -26,7 +26,7 @@ function paint(): void {
 }
 
 it('is done once for a frame, after it', () => {
-  const postponed = afterPaint(work)
+  const postponed = postponedUntilPaint(work)
   postponed.later()
   postponed.later()
   for (const then of frames) then()
@@ -39,7 +39,7 @@ it('is done once for a frame, after it', () => {
 })
 
 it('is done at once where somebody needs it, and not again after the frame', () => {
-  const postponed = afterPaint(work)
+  const postponed = postponedUntilPaint(work)
   postponed.now()
   expect(work).not.toHaveBeenCalled()
   postponed.later()
@@ -50,7 +50,7 @@ it('is done at once where somebody needs it, and not again after the frame', () 
 })
 
 it('is done at once when the page is left or hidden', () => {
-  const postponed = afterPaint(work)
+  const postponed = postponedUntilPaint(work)
   postponed.later()
   window.dispatchEvent(new Event('pagehide'))
   expect(work).toHaveBeenCalledTimes(1)

@@ -26,15 +26,16 @@ vi.doMock('../../../src/engine/index.ts', async (original) => {
 /** The program as it starts: the setup of all tests has plans sized from the start. */
 async function program() {
   vi.resetModules()
-  const [{ fieldOf }, store, results, sizing, automatic, { newPlan }, parts] = await Promise.all([
-    import('../../../src/engine/index.ts'),
-    import('../../../src/app/store/project.ts'),
-    import('../../../src/app/store/results.ts'),
-    import('../../../src/app/store/begin-sizing.ts'),
-    import('../../../src/app/store/automatic-answers.ts'),
-    import('../../../src/app/store/start.ts'),
-    import('../../../src/ui/lazy-part.tsx'),
-  ])
+  const [{ fieldOf }, store, results, sizing, automatic, { initialPlan }, parts] =
+    await Promise.all([
+      import('../../../src/engine/index.ts'),
+      import('../../../src/app/store/project.ts'),
+      import('../../../src/app/store/results.ts'),
+      import('../../../src/app/store/begin-sizing.ts'),
+      import('../../../src/app/store/automatic-answers.ts'),
+      import('../../../src/app/store/start.ts'),
+      import('../../../src/ui/lazy-part.tsx'),
+    ])
   const answer = (key: string, value: number) => store.setAnswer(fieldOf(key), 0, value)
   const computed = () => store.project.getState().computed?.plan ?? null
   const plan = () => store.project.getState().plan
@@ -46,7 +47,7 @@ async function program() {
     ...parts,
     sizeOf: sizeResultOf,
     resultsOf,
-    newPlan,
+    newPlan: initialPlan,
     answer,
     computed,
     plan,
@@ -122,7 +123,7 @@ it('says that a part could not be fetched without the code that sizes plans, and
   vi.doMock(code, () => {
     throw new Error('The network failed')
   })
-  const Part = now.lazyPart(() => now.withSizing(Promise.resolve(Servers)), 'The answer')
+  const Part = now.lazyPart(() => now.fetchPartWithSizing(Promise.resolve(Servers)), 'The answer')
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const box = await drawn(<Part />)
   await comes(() => expect(box.textContent).toMatch(/^The answer could not be fetched\./))

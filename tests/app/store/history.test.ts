@@ -4,9 +4,9 @@ import {
   endEdit,
   keepDraft,
   project,
-  renamePlan,
   setAcceptedAdvice,
   setAnswer,
+  setPlanNamesAndCurrency,
 } from '../../../src/app/store/project.ts'
 import { projectStateOf } from '../../../src/app/store/project-state.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -14,7 +14,7 @@ import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/
 import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan, restoreOwnProject, startOver } from '../../../src/app/store/whole-projects.ts'
 import { defaultPlan, fieldOf } from '../../../src/engine/index.ts'
-import { changesSinceEditWords } from '../../../src/features/live-results/result-changes.ts'
+import { sinceLastEditWords } from '../../../src/features/live-results/result-changes.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
 const growth = fieldOf('growth')
@@ -74,13 +74,13 @@ describe('an edit', () => {
   it('is not made by text that is no answer, by leaving a box, nor by names and advice', () => {
     keepDraft(growth, 0, 'abc')
     endEdit()
-    renamePlan({ name: 'Draft' })
+    setPlanNamesAndCurrency({ name: 'Draft' })
     setAcceptedAdvice(['raid-5-is-final'])
     nameTier(0, 'VIP')
     expect(lastEdit()).toBeNull()
     setAnswer(growth, 0, 20)
     const edit = lastEdit()
-    renamePlan({ name: 'Second draft' })
+    setPlanNamesAndCurrency({ name: 'Second draft' })
     expect(lastEdit()).toEqual(edit)
   })
 
@@ -97,7 +97,7 @@ describe('the tiers of the plan before', () => {
   const since = () => {
     const { plan, tierIds } = project.getState()
     const edit = lastEdit()
-    return edit && changesSinceEditWords(edit, { plan, tierIds }, formatFor('en-US'))
+    return edit && sinceLastEditWords(edit, { plan, tierIds }, formatFor('en-US'))
   }
   const contradiction = `Since ${copies.label} changed from 4\u00a0copies to 5\u00a0copies and ${servers.label} changed from 4\u00a0servers to 5\u00a0servers`
 

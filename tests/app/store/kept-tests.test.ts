@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastEditOfKind } from '../../../src/app/store/history.ts'
+import { lastEditIfOfKind } from '../../../src/app/store/history.ts'
 import { keepTest, removeKeptTest } from '../../../src/app/store/kept-tests.ts'
 import { importOwnArrays } from '../../../src/app/store/own-arrays.ts'
 import { project } from '../../../src/app/store/project.ts'
@@ -26,7 +26,7 @@ const made: Omit<OwnArray, 'id'> = {
 }
 
 const plan = () => project.getState().plan
-const note = () => lastEditOfKind(project.getState(), 'kept tests')
+const note = () => lastEditIfOfKind(project.getState(), 'kept tests')
 
 /** Keeps the test three times; gives their ids. */
 function keepThree(): readonly string[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followAddress } from '../../../src/app/store/address.ts'
 import { project } from '../../../src/app/store/project.ts'
-import { addressFragment, readAddress } from '../../../src/app/store/read-address.ts'
+import { fragmentOfLocation, readAddress } from '../../../src/app/store/read-address.ts'
 import { decodeLink, encodePlan } from '../../../src/codec/index.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { cases, some } from '../../cases.ts'
@@ -285,7 +285,7 @@ describe('a link that was encoded on its way', () => {
 
   it('is read from the fragment of the address, if there is one', () => {
     const at = (parts: Partial<Location>) =>
-      addressFragment({ ...location, hash: '', pathname: '/', search: '', ...parts })
+      fragmentOfLocation({ ...location, hash: '', pathname: '/', search: '', ...parts })
     vi.stubGlobal('location', {})
     expect(at({ hash: '#/plan', search: '?p=1abcZ' })).toBe('#/plan')
     expect(at({ hash: '#', search: '?p=1abcZ' })).toBe('?p=1abcZ')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey } from '../../../src/app/store/origins.ts'
+import { draftOrOriginKey } from '../../../src/app/store/origins.ts'
 import { keepDraft, originOfAnswer, project, setAnswer } from '../../../src/app/store/project.ts'
 import {
   pinAnswer,
@@ -8,7 +8,7 @@ import {
   resetStep,
   unpinAnswer,
 } from '../../../src/app/store/resets.ts'
-import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
+import { projectToSavedText, readSavedProject } from '../../../src/app/store/saved-text.ts'
 import {
   addTier,
   addTierWithAnswers,
@@ -46,7 +46,7 @@ describe('where an answer comes from', () => {
     expect(now().origins).toEqual({
       'quota/0': link,
       'servers/0': link,
-      [draftKey({ field: price.key, tier: 0 })]: link,
+      [draftOrOriginKey({ field: price.key, tier: 0 })]: link,
     })
   })
 
@@ -216,7 +216,7 @@ describe('a pin', () => {
 })
 
 describe('a saved project', () => {
-  const read = async (text: string) => (await readSaved(text))?.state.origins
+  const read = async (text: string) => (await readSavedProject(text))?.state.origins
 
   it('has the origins of its answers, and none where there are none', async () => {
     expect(projectToSavedText(now())).not.toContain('origins')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lastEditOfKind, lastPlanEdit } from '../../../src/app/store/history.ts'
+import { lastEditIfOfKind, lastPlanEdit } from '../../../src/app/store/history.ts'
 import {
   copyOwnArray,
   importOwnArrays,
@@ -9,9 +9,14 @@ import {
   removeOwnArray,
   roomForArrays,
   saveOwnArray,
-  unusedId,
+  unusedIdFromName,
 } from '../../../src/app/store/own-arrays.ts'
-import { endEdit, ownArrayDraftKey, project, renamePlan } from '../../../src/app/store/project.ts'
+import {
+  endEdit,
+  ownArrayDraftKey,
+  project,
+  setPlanNamesAndCurrency,
+} from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { recommendationOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -27,7 +32,7 @@ beforeEach(() => project.setState(start, true))
 
 const now = () => project.getState()
 const ids = () => now().plan.ownArrays.map(({ id }) => id)
-const note = () => lastEditOfKind(now(), 'own arrays')
+const note = () => lastEditIfOfKind(now(), 'own arrays')
 
 function array(id: string, parts: Partial<OwnArray> = {}): OwnArray {
   return {
@@ -196,7 +201,7 @@ describe('a catalog', () => {
     expect(now().plan.currency).toBe('EUR')
     undo()
     expect(now().plan.currency).toBe('')
-    renamePlan({ currency: 'USD' })
+    setPlanNamesAndCurrency({ currency: 'USD' })
     importOwnArrays({ ...catalog, currency: 'EUR' }, 'add')
     expect(now().plan.currency).toBe('USD')
   })
@@ -232,15 +237,16 @@ describe('an id made of a name', () => {
     ['', 'array'],
     ['x'.repeat(500), 'x'.repeat(36)],
   ])('%s', (name, id) => {
-    expect(unusedId(name, [])).toBe(id)
-    expect(unusedId(name, [{ id }])).toBe(`${id}-2`)
+    expect(unusedIdFromName(name, [])).toBe(id)
+    expect(unusedIdFromName(name, [{ id }])).toBe(`${id}-2`)
   })
 
   it('is one that a plan takes and no other array has, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(4), (name, others) => {
         const taken: { readonly id: string }[] = []
-        for (let made = 0; made <= others; made += 1) taken.push({ id: unusedId(name, taken) })
+        for (let made = 0; made <= others; made += 1)
+          taken.push({ id: unusedIdFromName(name, taken) })
         expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
         for (const { id } of taken) expect(parseOwnArray(array(id))).toMatchObject({ ok: true })
       }),

@@ -22,12 +22,12 @@ import {
 } from '../../../src/app/store/read-address.ts'
 import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf, sizeResultOf } from '../../../src/app/store/results.ts'
-import { projectToSavedText, readSaved } from '../../../src/app/store/saved-text.ts'
+import { projectToSavedText, readSavedProject } from '../../../src/app/store/saved-text.ts'
 import {
+  initialPlan,
   isExamplePlan,
-  isNewPlan,
+  isUntouchedPlan,
   isUntouchedProject,
-  newPlan,
 } from '../../../src/app/store/start.ts'
 import { historySteps, redo, undo } from '../../../src/app/store/undo.ts'
 import {
@@ -313,7 +313,7 @@ describe('project name', () => {
       expect(savedProjectWords(summarizeSavedProject(text), formatFor('en-US'))).toMatch(
         /^“Contoso”, “Base”, 6,000/,
       )
-      const saved = await readSaved(text)
+      const saved = await readSavedProject(text)
       startOver()
       if (saved) openSavedProject(withNewVariantIds(saved.state), 'restored')
       expect(titled()).toBe('Contoso')
@@ -378,14 +378,14 @@ describe('start', () => {
   describe('a new plan', () => {
     it('is nobody’s yet, with whatever the program decided of it', () => {
       const now = project.getInitialState()
-      const { plan } = decideAutomatic(newPlan)
-      expect(plan).not.toBe(newPlan)
-      for (const one of [newPlan, plan]) {
-        expect([isNewPlan(one), isExamplePlan(one)]).toEqual([true, false])
+      const { plan } = decideAutomatic(initialPlan)
+      expect(plan).not.toBe(initialPlan)
+      for (const one of [initialPlan, plan]) {
+        expect([isUntouchedPlan(one), isExamplePlan(one)]).toEqual([true, false])
         expect(isUntouchedProject({ ...now, plan: one })).toBe(true)
       }
-      expect(isNewPlan({ ...plan, automatic: [] })).toBe(false)
-      expect(isNewPlan({ ...plan, name: 'Contoso' })).toBe(false)
+      expect(isUntouchedPlan({ ...plan, automatic: [] })).toBe(false)
+      expect(isUntouchedPlan({ ...plan, name: 'Contoso' })).toBe(false)
       expect(isUntouchedProject({ ...now, plan: { ...plan, bays: 16 } })).toBe(false)
     })
   })

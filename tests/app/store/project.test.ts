@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedProject } from '../../../src/app/store/history.ts'
-import { draftKey } from '../../../src/app/store/origins.ts'
+import { draftOrOriginKey } from '../../../src/app/store/origins.ts'
 import {
   endEdit,
   keepDraft,
   project,
-  renamePlan,
   setAnswer,
   setAnswersTogether,
+  setPlanNamesAndCurrency,
 } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
   applyChangedPlan,
@@ -93,7 +93,7 @@ describe('an answer', () => {
     const { plan, computed, drafts } = project.getState()
     expect(plan).toEqual(withAnswers({ mailboxes: 4200 }))
     expect(computed?.plan).toBe(plan)
-    expect(drafts).toEqual({ [draftKey({ field: 'copies', tier: 0 })]: 'four' })
+    expect(drafts).toEqual({ [draftOrOriginKey({ field: 'copies', tier: 0 })]: 'four' })
   })
 
   it('on the way to text that is none is taken back', () => {
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 4200 }))
     expect(project.getState().computed?.plan).toBe(project.getState().plan)
     expect(project.getState().drafts).toEqual({
-      [draftKey({ field: 'mailboxes', tier: 0 })]: '6.900',
+      [draftOrOriginKey({ field: 'mailboxes', tier: 0 })]: '6.900',
     })
     setAnswer(mailboxes, 0, 6900)
     expect(project.getState().plan).toEqual(withAnswers({ mailboxes: 6900 }))
@@ -124,7 +124,7 @@ describe('an answer', () => {
   it('that contradicts another is kept, and so is the last plan that could be computed', () => {
     setAnswer(mailboxes, 0, 4200)
     setAnswer(copies, 0, 5)
-    renamePlan({ name: 'Draft' })
+    setPlanNamesAndCurrency({ name: 'Draft' })
     const { plan, computed } = project.getState()
     expect(plan).toEqual({ ...withAnswers({ mailboxes: 4200, copies: 5 }), name: 'Draft' })
     expect(computed?.plan).toEqual(withAnswers({ mailboxes: 4200 }))
@@ -215,7 +215,7 @@ describe('another plan', () => {
     setAnswer(mailboxes, 0, 4200)
     const { plan } = project.getState()
     startOver()
-    expect(project.getState().plan).toBe(newPlan)
+    expect(project.getState().plan).toBe(initialPlan)
     startOver(defaultPlan)
     expect(project.getState().plan).toBe(defaultPlan)
     restoreOwnProject()

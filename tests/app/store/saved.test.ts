@@ -11,13 +11,13 @@ import {
   endEdit,
   keepDraft,
   project,
-  renamePlan,
   setAnswer,
+  setPlanNamesAndCurrency,
 } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import {
-  followSavedProject,
-  savedStateOfTab as knowledge,
+  tabSavingRecord as knowledge,
+  restoreProjectAndSaveChanges,
   savingState,
   timeOfLastChange,
 } from '../../../src/app/store/save-project.ts'
@@ -78,7 +78,7 @@ async function open(texts = new Map<string, string>()): Promise<boolean> {
   tab = texts
   heard = []
   const subscribe = vi.spyOn(project, 'subscribe')
-  const isRestored = await followSavedProject()
+  const isRestored = await restoreProjectAndSaveChanges()
   followed = subscribe.mock.results.map(({ value }) => value)
   listener = subscribe.mock.calls[0]?.[0] ?? listener
   subscribe.mockRestore()
@@ -230,7 +230,7 @@ describe('the own plan', () => {
   it(`is one of the last ${mostEarlierProjects} that are kept, and going back to one loses no other`, async () => {
     for (let at = 1; at <= mostEarlierProjects + 5; at += 1) {
       openPlan(of(at))
-      renamePlan({ name: `Plan ${at}` })
+      setPlanNamesAndCurrency({ name: `Plan ${at}` })
     }
     const kept = Array.from({ length: mostEarlierProjects }, (_unused, at) => 14 - at)
     expect(summarizeSavedProject(earlierProjects.getState().gone?.text ?? '').mailboxes).toBe(4)
@@ -616,7 +616,7 @@ describe('a project of several variants', () => {
   beforeEach(async () => {
     await open()
     type(100)
-    renamePlan({ name: 'First' })
+    setPlanNamesAndCurrency({ name: 'First' })
     duplicate()
     type(200)
     keepDraft(quota, 0, 'lots')

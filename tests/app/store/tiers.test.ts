@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacedProject } from '../../../src/app/store/history.ts'
-import { draftKey } from '../../../src/app/store/origins.ts'
+import { draftOrOriginKey } from '../../../src/app/store/origins.ts'
 import { keepDraft, project, setAnswer } from '../../../src/app/store/project.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
@@ -10,9 +10,9 @@ import {
   moveTier,
   nameOfCopy,
   nameTier,
+  recomputeAfterTierRename,
   removeTier,
   replaceTier,
-  settleTierNames,
 } from '../../../src/app/store/tiers.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import {
@@ -56,7 +56,7 @@ const typedInB = (at: number) => ({ [placeOf('quota', at)]: 'some', [placeOf('co
 
 /** The key of the draft of a field, of the tier that is there now. */
 function placeOf(field: string, at?: number): string {
-  return draftKey({ field, tier: at === undefined ? 0 : now().tierIds[at]! })
+  return draftOrOriginKey({ field, tier: at === undefined ? 0 : now().tierIds[at]! })
 }
 
 describe('a tier with the answers of a preset', () => {
@@ -272,13 +272,13 @@ describe('a name', () => {
       expect(now().computed?.plan).toBe(now().plan)
     }
     expect(names()).toEqual(['Board', 'B', 'C'])
-    settleTierNames()
+    recomputeAfterTierRename()
     expect(titles()).toEqual(['Board', 'B', 'C'])
     const after = resultsOf(now().plan)
     expect(after).not.toBe(before)
     // Made anew once: whoever leaves the box again finds nothing to make.
     const { plan } = now()
-    settleTierNames()
+    recomputeAfterTierRename()
     expect(now().plan).toBe(plan)
     expect(resultsOf(now().plan)).toBe(after)
   })
@@ -288,7 +288,7 @@ describe('a name', () => {
     setAnswer(copies, 0, 5)
     nameTier(0, 'Board')
     const contradicting = now()
-    settleTierNames()
+    recomputeAfterTierRename()
     expect(now()).toEqual(contradicting)
     setAnswer(copies, 0, 4)
     expect(titles()).toEqual(['Board', 'B', 'C'])
@@ -297,7 +297,7 @@ describe('a name', () => {
   it('of the only tier changes no results', () => {
     nameTier(0, 'Everyone')
     const { plan } = now()
-    settleTierNames()
+    recomputeAfterTierRename()
     expect(now().plan).toBe(plan)
   })
 })

@@ -14,9 +14,9 @@ import {
   endEdit,
   keepDraft,
   project,
-  renamePlan,
   setAcceptedAdvice,
   setAnswer,
+  setPlanNamesAndCurrency,
 } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { addTier, copyTier, moveTier, nameTier, removeTier } from '../../../src/app/store/tiers.ts'
@@ -207,8 +207,8 @@ const edits: Readonly<Record<string, (at: number) => void>> = {
   version: (at) => setAnswer(exchange, 0, pick(['2007', '2010', '2003'], at) ?? '2010'),
   draft: (at) => keepDraft(quota, tierAt(at), `text ${at}`),
   'left box': endEdit,
-  'name of the plan': (at) => renamePlan({ name: `Name ${at}` }),
-  author: (at) => renamePlan({ author: `Author ${at}` }),
+  'name of the plan': (at) => setPlanNamesAndCurrency({ name: `Name ${at}` }),
+  author: (at) => setPlanNamesAndCurrency({ author: `Author ${at}` }),
   advice: (at) => setAcceptedAdvice([`advice ${at}`]),
   'new tier': addTier,
   'copied tier': (at) => copyTier(tierAt(at), 'Copy'),

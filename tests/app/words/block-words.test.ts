@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { blockFailureWords, blocksHeadline } from '../../../src/app/words/block-words.ts'
-import { blockRebuildLines, rebuildLines } from '../../../src/app/words/rebuild-words.ts'
+import {
+  arrayRebuildSentences,
+  blockRebuildSentences,
+} from '../../../src/app/words/rebuild-words.ts'
 import {
   bindingBlockNeedWords,
   bundleReasonWords,
@@ -49,7 +52,7 @@ describe('what is proposed', () => {
 })
 
 describe('a rebuild', () => {
-  const lines = (id: string) => blockRebuildLines(design(id).rebuild, format).map(plain)
+  const lines = (id: string) => blockRebuildSentences(design(id).rebuild, format).map(plain)
 
   it('says what stays, for whom, and how well the loss is known', () => {
     expect(lines('md3000')).toEqual([
@@ -70,7 +73,7 @@ describe('a rebuild', () => {
   it('of arrays says what reads take, and whin the worst case case would', () => {
     const { proposed } = recommend(defaultPlan, sized(defaultPlan))
     if (!proposed) throw new Error('Something fits the worked example')
-    const [allUp, worst] = rebuildLines(proposed.rebuild, format).map(plain)
+    const [allUp, worst] = arrayRebuildSentences(proposed.rebuild, format).map(plain)
     expect(allUp).toMatch(
       /^While one array rebuilds, with all servers up, the design holds: 782 IOPS load it like 1,560 IOPS, and database reads take 11\.\d ms \(50 % of its IOPS lost, Microsoft’s reserve, not a measurement\)\.$/,
     )

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedCodes, checkCountWords, isAccepted } from '../../../src/app/words/advice-words.ts'
+import {
+  acceptedCodesAfterChange,
+  checksMetAndOpenWords,
+  isAdviceAccepted,
+} from '../../../src/app/words/advice-words.ts'
 import { designHeadline } from '../../../src/app/words/design-title.ts'
 import { bandWords } from '../../../src/app/words/design-words.ts'
 import { fieldInPlanUnits } from '../../../src/app/words/field-in-plan-units.ts'
 import { invalidNameWords } from '../../../src/app/words/name-words.ts'
-import { problemWords } from '../../../src/app/words/problem-and-array-words.ts'
+import { problemWords } from '../../../src/app/words/problem-words.ts'
 import { bindingRequirementWords } from '../../../src/app/words/requirement-words.ts'
-import { ownDrivesTitle, serverDesignTitle } from '../../../src/app/words/server-words.ts'
+import {
+  serverDrivesNameAndParts,
+  serverStorageTitle,
+} from '../../../src/app/words/server-words.ts'
 import { sizedFailureWords } from '../../../src/app/words/sized-failure-words.ts'
 import { noHelpReasonWords } from '../../../src/app/words/what-if-words.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
@@ -56,12 +63,12 @@ describe('advice words', () => {
       ),
     ],
   ])('%s', (words, plan) => {
-    const said = checkCountWords(adviceOf(plan), plan, formatFor('en-US'))
+    const said = checksMetAndOpenWords(adviceOf(plan), plan, formatFor('en-US'))
     expect(said.replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it('all are met where there is nothing to advise', () => {
-    expect(checkCountWords([], defaultPlan, formatFor('en-US'))).toMatch(
+    expect(checksMetAndOpenWords([], defaultPlan, formatFor('en-US'))).toMatch(
       /^All \d+ checks are met\.$/,
     )
   })
@@ -69,7 +76,10 @@ describe('advice words', () => {
   it('a limit is never accepted, whatever a link says', () => {
     const { plan } = raising['databases-above-edition']
     const accepted = { ...plan, acknowledged: adviceCodes }
-    const states = adviceOf(plan).map((advice) => [advice.severity, isAccepted(advice, accepted)])
+    const states = adviceOf(plan).map((advice) => [
+      advice.severity,
+      isAdviceAccepted(advice, accepted),
+    ])
     expect(states).toEqual([
       ['limit', false],
       ['warning', true],
@@ -82,7 +92,7 @@ describe('advice words', () => {
   it('is accepted and taken back, each code once and in the order of the codes', () => {
     const accept = (plan: Plan, code: string, accepted = true): Plan => ({
       ...plan,
-      acknowledged: acceptedCodes(code, accepted, plan),
+      acknowledged: acceptedCodesAfterChange(code, accepted, plan),
     })
     const twice = accept(accept(defaultPlan, 'dag-profile'), 'overhead-below-20')
     const both = accept(twice, 'dag-profile')
@@ -293,11 +303,11 @@ describe('server words', () => {
       const { first } = best(exampleC.design)
       const [one] = first.drivesOnServer
       const other = { ...one, value: one.value + 2 }
-      expect(plain(serverDesignTitle({ ...first, drivesOnServer: [one, other] }, format))).toBe(
+      expect(plain(serverStorageTitle({ ...first, drivesOnServer: [one, other] }, format))).toBe(
         '18 drives of 6,000 GB on a server in site 1, 20 drives of 6,000 GB in site 2, without RAID',
       )
       expect(
-        plain(serverDesignTitle({ ...first, drivesOnServer: [one, other] }, format, true)),
+        plain(serverStorageTitle({ ...first, drivesOnServer: [one, other] }, format, true)),
       ).toBe(
         '18 drives of 6,000 GB on a server in site 1 (16 database, 2 spare), 20 drives of 6,000 GB in site 2 (16 database, 2 spare), without RAID',
       )
@@ -341,7 +351,7 @@ describe('server words', () => {
   it('tells designs of drives in the servers apart by their name', () => {
     const { plan, sizing } = sized(exampleA.design)
     const titles = serverDesigns(plan, sizing).designs.flatMap((one) =>
-      one.kind === 'jbod' || one.kind === 'raid' ? ownDrivesTitle(one, format) : [],
+      one.kind === 'jbod' || one.kind === 'raid' ? serverDrivesNameAndParts(one, format) : [],
     )
     expect(titles.map(({ name, parts }) => [plain(name), plain(parts)])).toEqual([
       ['15 single drives', 'of 8,000 GB on each server'],

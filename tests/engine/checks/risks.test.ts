@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { consequenceOfAdvice } from '../../../src/engine/checks/advise.ts'
 import { adviceCodes, planRisks } from '../../../src/engine/checks/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { planProof } from '../../../src/engine/methods/index.ts'
+import { everyLossProofWithLoads } from '../../../src/engine/methods/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { planFromKeys } from '../../roles/plan-from-keys.ts'
 import { serverPlan } from '../explore/server-plans.ts'
@@ -121,7 +121,7 @@ it('are weighed by code, limits alone as limits', () => {
 
 it('an outage beyond what is asked for is a risk after other outages, unless advice names it', () => {
   const found = (plan: Plan) => {
-    const all = planRisks(adviceOf(plan), planProof(plan, sizedAnyhow(plan)))
+    const all = planRisks(adviceOf(plan), everyLossProofWithLoads(plan, sizedAnyhow(plan)))
     const at = all.findIndex(({ advice: { code } }) => code === 'outage-not-asked')
     return { all, at, text: textOf(all[at]?.advice.title ?? []) }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BillOfMaterials } from '../../../src/engine/designs/index.ts'
 import { buildById, judgeBuild } from '../../../src/engine/designs/judge-build.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
-import { billOfMaterials } from '../../../src/engine/methods/index.ts'
+import { billOfArraysWithVolumes } from '../../../src/engine/methods/index.ts'
 import { billOfBlocks } from '../../../src/engine/methods/papers/index.ts'
 import { availabilityOf, keepsLocalCopies } from '../../../src/engine/plan/features.ts'
 import { cases } from '../../cases.ts'
@@ -17,7 +17,7 @@ function billOf(plan: Plan, id = 'ps6100xv-600-raid6-1'): BillOfMaterials {
   const build = buildById(plan, id) ?? buildById(defaultPlan, id)
   if (!build) throw new Error(`No design is called ${id}`)
   const sizing = sized(plan)
-  return billOfMaterials(plan, sizing, judgeBuild(plan, sizing, build))
+  return billOfArraysWithVolumes(plan, sizing, judgeBuild(plan, sizing, build))
 }
 
 const holdersOf = ({ sites }: BillOfMaterials) => sites.flatMap(({ holders }) => holders)
@@ -180,7 +180,7 @@ describe('of any plan', () => {
 
   it('working and spare drives are all drives', () => {
     for (const candidate of recommended(defaultPlan).candidates) {
-      const { drives, working, spares } = billOfMaterials(
+      const { drives, working, spares } = billOfArraysWithVolumes(
         defaultPlan,
         sized(defaultPlan),
         candidate,
@@ -221,7 +221,7 @@ it('names 6,400 volumes of 64 servers with as many looks at the plan as 1,600', 
         return Reflect.get(of, key)
       },
     })
-    const bill = billOfMaterials(counted, sizing, judgeBuild(plan, sizing, build))
+    const bill = billOfArraysWithVolumes(counted, sizing, judgeBuild(plan, sizing, build))
     return { looks, volumes: volumesOf(bill).length }
   }
   const [few, many] = [looksFor(100), looksFor(400)]

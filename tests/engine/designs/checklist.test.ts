@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aspectsNotModelled } from '../../../src/engine/checks/index.ts'
+import { aspectsNotModelledForPlan } from '../../../src/engine/checks/index.ts'
 import groups from '../../../src/engine/designs/checklist.json' with { type: 'json' }
 import { checklistConditions } from '../../../src/engine/designs/checklist.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
@@ -215,7 +215,7 @@ describe('the deployment checklist of a plan', () => {
 })
 
 describe('what is not modelled', () => {
-  const left = aspectsNotModelled({ ...defaultPlan, exchange: '2010', sites: 2 })
+  const left = aspectsNotModelledForPlan({ ...defaultPlan, exchange: '2010', sites: 2 })
 
   it('is a list of sentences with their sources', () => {
     expect(new Set(left.map(({ text }) => text)).size).toBe(left.length)
@@ -244,7 +244,7 @@ describe('what is not modelled', () => {
   })
 
   it('is less from Exchange 2013 on, whose method has the rest', () => {
-    const later = aspectsNotModelled({ ...defaultPlan, exchange: '2019', sites: 2 })
+    const later = aspectsNotModelledForPlan({ ...defaultPlan, exchange: '2019', sites: 2 })
     // Six that its method has, and three of arrays, which it does not consider here.
     expect(left.length - later.length).toBe(9)
     expect(left.map(({ text }) => text)).toEqual(
@@ -257,7 +257,7 @@ describe('what is not modelled', () => {
 
   it('is only what a plan could have', () => {
     const texts = (plan: Plan) =>
-      aspectsNotModelled(plan)
+      aspectsNotModelledForPlan(plan)
         .map(({ text }) => text)
         .join(' ')
     const alone = texts({ ...defaultPlan, availability: 'none', sites: 1 })

@@ -7,7 +7,7 @@ import {
   rebuildLosses,
 } from '../../../src/engine/designs/rebuild.ts'
 import { asShown, defaultPlan, recommend } from '../../../src/engine/index.ts'
-import { raid5IopsLoss } from '../../../src/engine/methods/papers/compare/powervault.ts'
+import { raid5IopsLossDegraded } from '../../../src/engine/methods/papers/compare/powervault.ts'
 import { latencyKinds } from '../../../src/engine/performance/index.ts'
 import { latencyThresholds, predictPoolLatencies } from '../../../src/engine/performance/latency.ts'
 import { planWith, recommended, sized } from '../plans.ts'
@@ -35,7 +35,7 @@ describe('what a rebuild takes', () => {
   })
 
   it('of RAID 5 is what PowerVault measured, to whole per cent', () => {
-    expect(Math.round(raid5IopsLoss('rebuilding').value * 100) / 100).toBe(
+    expect(Math.round(raid5IopsLossDegraded('rebuilding').value * 100) / 100).toBe(
       rebuildLosses['RAID 5'].loss.value,
     )
   })

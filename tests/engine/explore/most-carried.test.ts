@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ArrayBuild, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { apportion, dialOf } from '../../../src/engine/explore/dial.ts'
-import { planConsideringOnly } from '../../../src/engine/explore/existing-hardware.ts'
+import { planConsideringOneArrayModel } from '../../../src/engine/explore/existing-hardware.ts'
 import { type MostCarriedAnswer, mostCarried } from '../../../src/engine/explore/most-carried.ts'
 import { defaultPlan, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { cases } from '../../cases.ts'
@@ -83,7 +83,7 @@ describe('the most that arrays carry', () => {
           }
           found += 1
           expect(carries(boundary, plan, build), `${answer} is carried`).toBe(true)
-          const used = planConsideringOnly(boundary, build)
+          const used = planConsideringOneArrayModel(boundary, build)
           expect(recommend(used, sizedAnyhow(used)).proposed, `${answer} is used`).not.toBeNull()
           if (lacks.length === 0) continue
           const position =

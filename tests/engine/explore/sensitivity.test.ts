@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { lastThatHolds } from '../../../src/engine/core/halving.ts'
 import { designId, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { dialsOf } from '../../../src/engine/explore/dial.ts'
-import type { Sensitivity } from '../../../src/engine/explore/index.ts'
+import type { AnswerSensitivity } from '../../../src/engine/explore/index.ts'
 import { sensitivity } from '../../../src/engine/explore/sensitivity.ts'
-import { dialPositionsFrom } from '../../../src/engine/explore/track.ts'
+import { dialPositionsFromNow } from '../../../src/engine/explore/track.ts'
 import { publishedProcessors } from '../../../src/engine/hardware/published-processors.ts'
 import { defaultPlan, type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
@@ -27,7 +27,7 @@ const proposedFor = (plan: Plan) => {
 const plansOfArrays = milderPlans.filter((plan) => isByPapers(sizedAnyhow(plan)))
 
 const sensitivitiesOf = (plan: Plan) => sensitivity(plan, designId(proposedFor(plan)))
-const sensitivityOf = (found: readonly Sensitivity[], answer: string) =>
+const sensitivityOf = (found: readonly AnswerSensitivity[], answer: string) =>
   found.find((one) => one.answer === answer)
 
 describe('the sensitivity of a verdict to each answer', () => {
@@ -101,7 +101,7 @@ describe('the sensitivity of a verdict to each answer', () => {
             const edge = one[way]
             if (!edge) continue
             edges += 1
-            const { at, last } = dialPositionsFrom(dial, way)
+            const { at, last } = dialPositionsFromNow(dial, way)
             const outward = (place: number) =>
               Math.abs(dial.workedAt(at(place)).value - dial.workedAt(at(0)).value)
             const wanted = Math.abs(edge.value.value - dial.workedAt(at(0)).value)

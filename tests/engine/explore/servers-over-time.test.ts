@@ -7,7 +7,7 @@ import {
   mostCarried,
   sensitivity,
   suggestions,
-  utilizationOverTime,
+  utilizationNowAndAtHorizon,
 } from '../../../src/engine/explore/index.ts'
 import { type Plan, recommend, withVersion } from '../../../src/engine/index.ts'
 import { outgrownDesigns } from '../../../src/engine/methods/papers/designs/growing-arrays.ts'
@@ -71,7 +71,7 @@ describe('roles plans', () => {
       expect(years).toHaveLength(21)
       expect(end).toBeNull()
       const grown: Plan = { ...later, tiers: [{ ...tier, growth: 50 }] }
-      const { now, horizon } = utilizationOverTime(grown, sizedAnyhow(grown), proposed)
+      const { now, horizon } = utilizationNowAndAtHorizon(grown, sizedAnyhow(grown), proposed)
       expect(now?.capacity.value).toBeLessThan(horizon.capacity.value)
     })
 

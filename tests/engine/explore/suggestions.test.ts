@@ -7,7 +7,7 @@ import {
   type SuggestedChange,
   suggestions,
 } from '../../../src/engine/explore/index.ts'
-import { settingLadders } from '../../../src/engine/explore/ladder.ts'
+import { settingLaddersForMove } from '../../../src/engine/explore/ladder.ts'
 import type { Suggestion } from '../../../src/engine/explore/suggestions.ts'
 import { defaultPlan, fieldOf, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
@@ -232,7 +232,11 @@ describe('the smallest single changes that make something fit', () => {
 })
 
 it('a number is lowered below 0 in equal steps, down to the least that is offered', () => {
-  const [ladder] = settingLadders(defaultPlan, { move: 'lower', answer: 'growth', least: -10 })
+  const [ladder] = settingLaddersForMove(defaultPlan, {
+    move: 'lower',
+    answer: 'growth',
+    least: -10,
+  })
   if (!ladder) throw new Error('Growth can be lowered')
   const steps = Array.from({ length: ladder.last + 1 }, (_, place) => ladder.at(defaultPlan, place))
   const growths = steps.map((one) => one?.plan.tiers[0].growth ?? Number.NaN)

@@ -11,14 +11,17 @@ import {
   sensitivity,
   suggestions,
   tierTotals,
-  utilizationOverTime,
+  utilizationNowAndAtHorizon,
 } from '../../../src/engine/explore/index.ts'
-import { dialPositionsFrom, smallestChangeThatServes } from '../../../src/engine/explore/track.ts'
+import {
+  dialPositionsFromNow,
+  smallestChangeThatServes,
+} from '../../../src/engine/explore/track.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import {
-  asBuiltServers,
   type JudgedServers,
   judgeServers,
+  serversAsBuiltHardware,
 } from '../../../src/engine/methods/roles/designs/judge-servers.ts'
 import { planWith, sized } from '../plans.ts'
 import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
@@ -26,7 +29,7 @@ import { proposedServers, serverPlan, sizedServers } from './server-plans.ts'
 describe('server sensitivity', () => {
   const plan = serverPlan({ growth: 20 })
   const proposed = proposedServers(plan)
-  const built = asBuiltServers(sizedServers(plan), proposed)
+  const built = serversAsBuiltHardware(sizedServers(plan), proposed)
   const found = sensitivity(plan, proposed.id)
   const of = (answer: string) => found.find((one) => one.answer === answer)
 
@@ -49,7 +52,7 @@ describe('server sensitivity', () => {
         for (const [way, edge] of [['down', down] as const, ['up', up] as const]) {
           const dial = dialsOf(plan).find((one) => one.answer === answer)
           if (!edge || !dial) continue
-          const { at, last } = dialPositionsFrom(dial, way)
+          const { at, last } = dialPositionsFromNow(dial, way)
           const place = Array.from(
             { length: Math.min(last, 60_000) + 1 },
             (_, index) => index,
@@ -146,7 +149,7 @@ describe('utilization over time', () => {
   if (!build) throw new Error('The worked example considers its own design')
 
   const over = (plan: Plan) => {
-    const { now, horizon } = utilizationOverTime(plan, sized(plan), build)
+    const { now, horizon } = utilizationNowAndAtHorizon(plan, sized(plan), build)
     if (!now) throw new Error('It can be sized without its growth')
     return { now, horizon }
   }

@@ -9,7 +9,12 @@ import {
 } from '../../../src/engine/failures/index.ts'
 import { type BusiestOfLosses, proveLosses } from '../../../src/engine/failures/prove-losses.ts'
 import { isPublicFigure, type Plan, type Worked } from '../../../src/engine/index.ts'
-import { busiestLoads, dagsOf, planProof, provePlan } from '../../../src/engine/methods/index.ts'
+import {
+  busiestLoads,
+  dagsOf,
+  everyLossProofWithLoads,
+  provePlan,
+} from '../../../src/engine/methods/index.ts'
 import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import type { FailureKind } from '../../../src/engine/placement/failure-kinds.ts'
@@ -71,7 +76,7 @@ describe('busiest loads', () => {
 
 describe('mail outage', () => {
   const plan = smallDag({ siteModel: 'AA1', witnessSite: 'site 1' })
-  const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+  const proof = everyLossProofWithLoads(plan, sizedAnyhow(plan)) ?? expect.unreachable()
   const of = (kind: string) => proof.cases.find((one) => one.kind === kind)?.outage ?? null
 
   describe('the outage of a proof', () => {
@@ -97,7 +102,7 @@ describe('the proof of a plan', () => {
     fc.assert(
       fc.property(fc.oneof(roleDagPlans, paperDagPlans), (plan) => {
         const sizing = sizedAnyhow(plan)
-        const proof = planProof(plan, sizing) ?? expect.unreachable()
+        const proof = everyLossProofWithLoads(plan, sizing) ?? expect.unreachable()
         const { losses } = proveLosses(dagsIn(plan))
         expect(proof.cases.map(({ kind }) => kind)).toEqual(losses.map(({ kind }) => kind))
         for (const { worst, busiest } of proof.cases) {
@@ -121,9 +126,9 @@ describe('the proof of a plan', () => {
     if (!plan) throw new Error('A plan is made')
     const sizing = sizedAnyhow(plan)
     const given = { ...proveLosses(dagsIn(plan)), databases: 12_345 }
-    const proof = planProof(plan, sizing, given)
+    const proof = everyLossProofWithLoads(plan, sizing, given)
     expect(proof?.databases).toBe(12_345)
-    expect(planProof(plan, sizing)).toBe(proof)
+    expect(everyLossProofWithLoads(plan, sizing)).toBe(proof)
   })
 })
 

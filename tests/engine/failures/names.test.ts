@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nameKinds, namingProblems, planNames } from '../../../src/engine/failures/names.ts'
+import {
+  namingProblems,
+  namingRulesByAnswer,
+  planNames,
+} from '../../../src/engine/failures/names.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { hostileTexts } from '../../deploy/hostile-texts.ts'
 
@@ -143,8 +147,8 @@ test('whatever a plan holds, names are ASCII, short enough, unique and as many a
         const plan = named({ dagNames, serverNames, databaseNames })
         const { dags, servers, databases } = planNames(plan, { dags: a, servers: b, databases: c })
         expect([dags.length, servers.length, databases.length]).toEqual([a, b, c])
-        expectSound([...dags, ...servers], nameKinds.serverNames.most)
-        expectSound(databases, nameKinds.databaseNames.most)
+        expectSound([...dags, ...servers], namingRulesByAnswer.serverNames.most)
+        expectSound(databases, namingRulesByAnswer.databaseNames.most)
       },
     ),
   )

@@ -4,7 +4,7 @@ import { givenFigure, type OutsideRange, type Worked } from '../../../src/engine
 import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDriveCount } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
-import { leaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
+import { storedLeaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
 import {
   type BandInputs,
   type LatencyConditions,
@@ -133,7 +133,8 @@ describe('left-out tests lie within, counted as drawn', () => {
 
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
     it.each(arrayModelClasses)('at the measured load: nine of ten of %s', (ofClass) => {
-      const by = ofClass === 'others' ? leaveOneOutErrors.withGroup : leaveOneOutErrors.alone
+      const by =
+        ofClass === 'others' ? storedLeaveOneOutErrors.withGroup : storedLeaveOneOutErrors.alone
       const factor = Math.exp(calibratedFit.bands[quantity][ofClass])
       const within = members(ofClass).filter((at) => {
         const ratio = 1 + by[quantity][at]!
@@ -149,7 +150,7 @@ describe('left-out tests lie within, counted as drawn', () => {
         const { value, band = [value, value] } = latenciesAtOwnLoad(distinctTests[at]!)[
           kinds[quantity]
         ]
-        const ratio = 1 + leaveOneOutErrors.atOwnLoad[quantity][at]!
+        const ratio = 1 + storedLeaveOneOutErrors.atOwnLoad[quantity][at]!
         return ratio >= band[0] / value && ratio <= band[1] / value
       })
       expect(within.length).toBeGreaterThanOrEqual(0.9 * members(ofClass).length)
@@ -158,7 +159,7 @@ describe('left-out tests lie within, counted as drawn', () => {
 
   it('of the load: nine of ten of all, as many of the others', () => {
     const factor = Math.exp(calibratedFit.bands.load)
-    const within = leaveOneOutErrors.alone.load.filter(
+    const within = storedLeaveOneOutErrors.alone.load.filter(
       (miss) => 1 + miss >= 1 / factor - dust && 1 + miss <= factor + dust,
     )
     expect(within).toHaveLength(29)

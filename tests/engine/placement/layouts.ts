@@ -1,4 +1,7 @@
-import type { CopyPlacement, DagLayoutRules } from '../../../src/engine/placement/layout.ts'
+import type {
+  DagLayoutRules,
+  ServersOfDatabaseCopies,
+} from '../../../src/engine/placement/layout.ts'
 
 /** A DAG of one site, or of two, with no lagged copies. */
 export function layoutOf(
@@ -11,13 +14,13 @@ export function layoutOf(
 }
 
 /** Rows as the examples write them: `1-2-5 2-3-6`. */
-export function written(rows: readonly CopyPlacement[]): string {
+export function written(rows: readonly ServersOfDatabaseCopies[]): string {
   return rows.map((row) => row.join('-')).join(' ')
 }
 
 /** Most databases active on one volume while a server is down, or none (0), counted one by one. */
 export function activeOnVolume(
-  rows: readonly CopyPlacement[],
+  rows: readonly ServersOfDatabaseCopies[],
   perVolume: number,
   down: number,
 ): number {

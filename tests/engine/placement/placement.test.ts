@@ -5,13 +5,13 @@ import { combinationsOfServers } from '../../../src/engine/placement/failure-kin
 import { simulateFailures } from '../../../src/engine/placement/failures.ts'
 import { staircasePlacement } from '../../../src/engine/placement/layout.ts'
 import { numberedNames } from '../../../src/engine/placement/names.ts'
-import { failureDomainFaults } from '../../../src/engine/placement/place-databases.ts'
+import { failureDomainAnswerFaults } from '../../../src/engine/placement/place-databases.ts'
 import {
   evenCopiesPerSite,
   serversBySiteInTurn,
   spreadCopies,
 } from '../../../src/engine/placement/spread-copies.ts'
-import { worstLosses } from '../../../src/engine/placement/worst-losses.ts'
+import { busiestServerByLossCount } from '../../../src/engine/placement/worst-losses.ts'
 import { cases } from '../../cases.ts'
 import { layoutOf, written } from './layouts.ts'
 
@@ -111,7 +111,7 @@ describe('place databases', () => {
       [[1, 1, 2, 2, 3, 3], [4, 2], [2, 1], []],
       [[1, 1, 2, 2, 3, 4], [4, 2], [2, 1], [{ code: 'domains', domains: 2, most: 1 }]],
     ] as const)('%j of %j servers and %j copies: %j', (domains, servers, copies, faults) => {
-      expect(failureDomainFaults(domains, servers, copies)).toEqual(faults)
+      expect(failureDomainAnswerFaults(domains, servers, copies)).toEqual(faults)
     })
   })
 })
@@ -186,14 +186,16 @@ describe('spread copies', () => {
         fc.property(small, ({ servers, copies, databases, sites }) => {
           const rows = spreadCopies(servers, Math.min(copies, servers), databases, sites)
           const all = Array.from({ length: servers }, (_, at) => at + 1)
-          worstLosses(rows, servers, servers - 1).forEach(({ active, server, down }, lost) => {
-            expect(down).toHaveLength(lost)
-            expect(activeAfter(rows, down).active[server - 1] ?? 0).toBe(active)
-            const tried = combinationsOfServers(all, lost).map(
-              (set) => activeAfter(rows, set).active,
-            )
-            expect(active).toBe(Math.max(0, ...tried.flat()))
-          })
+          busiestServerByLossCount(rows, servers, servers - 1).forEach(
+            ({ active, server, down }, lost) => {
+              expect(down).toHaveLength(lost)
+              expect(activeAfter(rows, down).active[server - 1] ?? 0).toBe(active)
+              const tried = combinationsOfServers(all, lost).map(
+                (set) => activeAfter(rows, set).active,
+              )
+              expect(active).toBe(Math.max(0, ...tried.flat()))
+            },
+          )
         }),
         { numRuns: cases(15, 200) },
       )
@@ -205,7 +207,7 @@ describe('spread copies', () => {
         // There are 792 sets of 5 or 7 of 12 servers.
         const rows = spreadCopies(12, 6, databases, 2)
         const all = Array.from({ length: 12 }, (_, at) => at + 1)
-        worstLosses(rows, 12, 5).forEach(({ active, server, down }, lost) => {
+        busiestServerByLossCount(rows, 12, 5).forEach(({ active, server, down }, lost) => {
           expect(down).toHaveLength(lost)
           expect(activeAfter(rows, down).active[server - 1]).toBe(active)
           const tried = combinationsOfServers(all, lost).map((set) => activeAfter(rows, set).active)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
-import { resultKinds } from '../../../src/engine/figures/index.ts'
+import { comparedResultKinds } from '../../../src/engine/figures/index.ts'
 import { defaultPlan, fields, type Plan, recommend } from '../../../src/engine/index.ts'
-import { methodOf, planProof } from '../../../src/engine/methods/index.ts'
+import { everyLossProofWithLoads, methodOf } from '../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { withVersion } from '../../../src/engine/plan/with-version.ts'
@@ -49,7 +49,7 @@ describe('the results that plans are compared by', () => {
   })
 
   it('are not called what an answer is that is another number', () => {
-    const cores = resultKinds.find(({ key }) => key === 'cores')
+    const cores = comparedResultKinds.find(({ key }) => key === 'cores')
     expect(cores?.label).toBe('Cores busy in the worst case, rounded up')
     expect(fields.map(({ label }) => label)).not.toContain(cores?.label)
   })
@@ -58,7 +58,7 @@ describe('the results that plans are compared by', () => {
     const [papers, roles] = [defaultPlan, later].map((plan) => Object.keys(figuresOf(plan)))
     const common = papers?.filter((key) => roles?.includes(key)) ?? []
     expect(common.length).toBeGreaterThan(10)
-    const keys = resultKinds.map(({ key }) => key)
+    const keys = comparedResultKinds.map(({ key }) => key)
     for (const key of [...(papers ?? []), ...(roles ?? [])]) expect(keys).toContain(key)
   })
 
@@ -71,7 +71,7 @@ describe('the results that plans are compared by', () => {
       ...{ serverWatts: 300, driveWatts: 8, serverRackUnits: 2, energyPrice: 0.3 },
     }
     const found = [priced, costly, tested].map(figuresOf)
-    const missing = resultKinds.filter(({ key }) => found.every((figures) => !figures[key]))
+    const missing = comparedResultKinds.filter(({ key }) => found.every((figures) => !figures[key]))
     expect(missing.map(({ key }) => key)).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('whin the worst case of every loss leaves', () => {
   it('is what the proof found', () => {
     for (const plan of [defaultPlan, later]) {
       const sizing = sizedAnyhow(plan)
-      const cases = planProof(plan, sizing)?.cases ?? []
+      const cases = everyLossProofWithLoads(plan, sizing)?.cases ?? []
       expect(cases.length).toBeGreaterThan(1)
       const found = survivedLosses(plan, sizing)
       expect(found?.map(({ kind }) => kind)).toEqual(cases.map(({ kind }) => kind))

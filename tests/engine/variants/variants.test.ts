@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assumedFigure } from '../../../src/engine/core/worked.ts'
-import { figureRowsByTable } from '../../../src/engine/figures/figure-rows.ts'
-import { resultKinds } from '../../../src/engine/figures/index.ts'
+import { figureRowEntriesByTable } from '../../../src/engine/figures/figure-rows.ts'
+import { comparedResultKinds } from '../../../src/engine/figures/index.ts'
 import { allRoleFigures, tierFigureNames } from '../../../src/engine/figures/role-figures.ts'
 import { type Plan, size, type Unit } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
@@ -83,7 +83,7 @@ describe('listed figures', () => {
         ...planResultFigures(plan, sizing),
         ...(design && designResultFigures(design)),
       }
-      for (const { key, group, label } of resultKinds) {
+      for (const { key, group, label } of comparedResultKinds) {
         const listed = list.filter((one) => one.group === group && one.key === key)
         const value = results[key]?.value
         expect(listed.map((one) => [one.label, one.worked.value])).toEqual(
@@ -95,7 +95,7 @@ describe('listed figures', () => {
 
   it('registers no figure that no key, no row of a table and no comparison asks for', () => {
     const inTables = new Set(
-      Object.values(figureRowsByTable)
+      Object.values(figureRowEntriesByTable)
         .flat()
         .map(({ name }) => name),
     )
@@ -109,7 +109,7 @@ describe('listed figures', () => {
     const listed = new Set([...sized, ...sizedOf(havingAll)].flatMap(keysIn))
     const rows = [
       ...new Set(
-        Object.values(figureRowsByTable)
+        Object.values(figureRowEntriesByTable)
           .flat()
           .map(({ name }) => name),
       ),

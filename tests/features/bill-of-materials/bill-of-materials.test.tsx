@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { billOfMaterials, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
+import { billOfArraysWithVolumes, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
 import { billVolumeCsvRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
   namedServersOfPlan,
-  reservedVolumesWords,
   serverContentsLine,
   volumeNamingWords,
+  whyVolumesReservedSentence,
 } from '../../../src/features/bill-of-materials/bill-words.ts'
 import { DesignOrderList } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { designOrderSentence } from '../../../src/features/bill-of-materials/order-words.ts'
@@ -48,7 +48,7 @@ describe('bill rows', () => {
     const build = buildById(of, id)
     if (!build) throw new Error(`No design is called ${id}`)
     const candidate = judgeBuild(of, sized(of), build)
-    return billVolumeCsvRows(billOfMaterials(of, sized(of), candidate), candidate)
+    return billVolumeCsvRows(billOfArraysWithVolumes(of, sized(of), candidate), candidate)
   }
 
   it('has every volume on a line, with its place, its array and its size', () => {
@@ -90,7 +90,7 @@ describe('bill servers', () => {
     if (!build) throw new Error('The design is considered')
     const sizing = sized(plan)
     const candidate = judgeBuild(plan, sizing, build)
-    return billOfMaterials(plan, sizing, candidate, namedServersOfPlan(plan, sizing))
+    return billOfArraysWithVolumes(plan, sizing, candidate, namedServersOfPlan(plan, sizing))
   }
 
   const holdersOf = (plan: Plan) => billOf(plan).sites.flatMap(({ holders }) => holders)
@@ -137,7 +137,7 @@ describe('bill words', () => {
   function billOf(plan: Plan) {
     const [candidate] = recommended(plan).candidates
     if (!candidate) throw new Error('The plan considers no arrays')
-    return billOfMaterials(plan, sized(plan), candidate)
+    return billOfArraysWithVolumes(plan, sized(plan), candidate)
   }
 
   function firstServer(plan: Plan): string {
@@ -154,14 +154,14 @@ describe('bill words', () => {
     expect(firstServer(plan)).toMatch(
       /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
     )
-    expect(reservedVolumesWords(plan, billOf(plan))).toMatch(
+    expect(whyVolumesReservedSentence(plan, billOf(plan))).toMatch(
       /^The plan asks for room on each server/,
     )
     expect(volumeNamingWords(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
   })
 
   it('says nothing of reserved volumes where there are none', () => {
-    expect(reservedVolumesWords(defaultPlan, billOf(defaultPlan))).toBe('')
+    expect(whyVolumesReservedSentence(defaultPlan, billOf(defaultPlan))).toBe('')
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Design, isServerDesign } from '../../../src/engine/designs/index.ts'
 import { defaultPlan, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
 import { explorationOf, methodOf } from '../../../src/engine/methods/index.ts'
-import { designRows, orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
+import { designOrderRows, orderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { planWith, sized, sizedAnyhow } from '../../engine/plans.ts'
 import { exampleA } from '../../roles/examples.ts'
@@ -59,7 +59,7 @@ it('orders virtual disks with their space and IOPS, and no drive of the host', (
   }
   const { proposed } = methodOf(plan).designs(plan, sizedAnyhow(plan))
   if (!proposed) throw new Error('Virtual machines are proposed')
-  const rows = designRows(plan, sizedAnyhow(plan), proposed, format)
+  const rows = designOrderRows(plan, sizedAnyhow(plan), proposed, format)
   const [machines, databases] = rows.map(({ item, use }) => plain(`${item}, ${use}`))
   expect(machines).toMatch(/^Virtual machine, .* host: yours$/)
   expect(databases).toMatch(/^Virtual disk for databases, [\d,]+ GiB, [\d,]+ IOPS/)

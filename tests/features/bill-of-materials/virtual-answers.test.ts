@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { answerPlan } from '../../../src/app/answer/answer-plan.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { type Field, fields, isFieldOfPlan, type Plan } from '../../../src/engine/index.ts'
-import { designRows } from '../../../src/features/bill-of-materials/order-rows.ts'
+import { designOrderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { systemDrivesSentence } from '../../../src/features/bill-of-materials/order-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 
 const format = formatFor('en-US')
 
 const virtual = (change: Partial<Plan>, mailboxes: number): Plan => {
-  const asked = { ...newPlan, processorBy: 'virtual machine', ...change } as const
-  const [tier] = newPlan.tiers
+  const asked = { ...initialPlan, processorBy: 'virtual machine', ...change } as const
+  const [tier] = initialPlan.tiers
   return decideAutomatic({ ...asked, tiers: [{ ...tier, mailboxes, quota: 5120 }] }).plan
 }
 
@@ -30,7 +30,7 @@ const seen = (plan: Plan) => {
   if (!results) throw new Error('The plan contradicts itself')
   const { level, headline, sentences, gauges } = answerPlan(plan, results, format)
   const { proposed } = designsOf(plan, results)
-  const rows = proposed && designRows(plan, results.sizing, proposed, format)
+  const rows = proposed && designOrderRows(plan, results.sizing, proposed, format)
   return JSON.stringify({
     ...{ level, headline, sentences },
     gauges: gauges.map(({ label, word, compared }) => [label, word, compared]),
@@ -81,8 +81,8 @@ it('counts the answers about drives of a machine whose drives have a price', () 
 })
 
 it('says why an order has more drives than its headline', () => {
-  const results = resultsOf(newPlan)
-  const proposed = results && designsOf(newPlan, results).proposed
+  const results = resultsOf(initialPlan)
+  const proposed = results && designsOf(initialPlan, results).proposed
   if (!proposed) throw new Error('The plan has a design')
   expect(systemDrivesSentence(proposed, format)?.replaceAll('\u00a0', ' ')).toBe(
     'The 36 drives are 30 for data, which the headline counts, and 6 for the system.',

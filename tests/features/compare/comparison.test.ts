@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newStateOfPlan } from '../../../src/app/store/project.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { uniqueTitles } from '../../../src/app/store/variants.ts'
-import { differenceWords } from '../../../src/app/words/difference-words.ts'
+import { differenceFromBaselineWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, defaultsOfVersion, type Plan } from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
@@ -12,8 +12,8 @@ import {
   comparedIds,
 } from '../../../src/features/compare/compared-plans.ts'
 import {
+  columnsWithWhatDiffers,
   comparisonVerdict,
-  withDifferences,
 } from '../../../src/features/compare/comparison-verdict.ts'
 import { resultRows } from '../../../src/features/compare/result-rows.tsx'
 import { textOfCell } from '../../../src/ui/cell.tsx'
@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('how far a figure is from the baseline', () => {
   const words = (amount: number, unit: 'GB' | 'servers' | '%' | 'ms', share: number | null) =>
-    plain(differenceWords({ amount, unit, share }, format))
+    plain(differenceFromBaselineWords({ amount, unit, share }, format))
 
   it('has a sign, a word, the amount and the share', () => {
     expect(words(512, 'GB', 0.25)).toBe('+512 GB, 25 % more')
@@ -39,7 +39,9 @@ describe('how far a figure is from the baseline', () => {
 
   it('is in the unit it has, whatever sizes are shown in', () => {
     const found = { amount: 8, unit: 'GB', share: 0.5 } as const
-    expect(plain(differenceWords(found, formatFor('en-US', 'binary')))).toBe('+8 GB, 50 % more')
+    expect(plain(differenceFromBaselineWords(found, formatFor('en-US', 'binary')))).toBe(
+      '+8 GB, 50 % more',
+    )
   })
 
   it('has small shares with a digit more, and none of nothing', () => {
@@ -196,8 +198,8 @@ describe('the rows of a comparison', () => {
 
   it('name no number that the program decided as a cause beside an answer that was given', () => {
     const of = (mailboxes: number) => {
-      const one = { ...newPlan.tiers[0], mailboxes, quota: 5120 }
-      return decideAutomatic({ ...newPlan, tiers: [one] }).plan
+      const one = { ...initialPlan.tiers[0], mailboxes, quota: 5120 }
+      return decideAutomatic({ ...initialPlan, tiers: [one] }).plan
     }
     const [few, many] = [of(3000), of(9000)]
     expect([few.activeServers, few.databases]).not.toEqual([many.activeServers, many.databases])
@@ -208,7 +210,10 @@ describe('the rows of a comparison', () => {
 
   it('are called as in the project, with what tells them apart below', () => {
     const told = (...all: readonly Plan[]) =>
-      withDifferences(compared(...all), format).map(({ title, differs }) => [title, plain(differs)])
+      columnsWithWhatDiffers(compared(...all), format).map(({ title, differs }) => [
+        title,
+        plain(differs),
+      ])
     const many = { ...larger, tiers: [{ ...tier, quota: 800, mailboxes: 9000 }] } as Plan
     expect(told(defaultPlan, larger)).toEqual([
       ['Plan 1', 'mailbox quota 700 MB'],
@@ -255,9 +260,9 @@ describe('the rows of a comparison', () => {
   })
 
   it('say of a plan that does not hold only that, and what was tried nearest', () => {
-    const [one] = newPlan.tiers
+    const [one] = initialPlan.tiers
     const { plan: holding } = decideAutomatic({
-      ...newPlan,
+      ...initialPlan,
       ...{ survive: 'site', sites: 2, databaseDrive: 2400 },
       tiers: [{ ...one, mailboxes: 12_000, quota: 5120 }],
     })
@@ -284,7 +289,7 @@ describe('the rows of a comparison', () => {
   })
 
   it('name no drives of a virtual plan, as its answer does', () => {
-    const { plan } = decideAutomatic({ ...newPlan, virtualMachines: true })
+    const { plan } = decideAutomatic({ ...initialPlan, virtualMachines: true })
     const two = compared(plan, { ...plan, name: 'Copy' })
     expect(cellsOf(two, 'drives')).toBeUndefined()
     expect(cellsOf(two, 'design')?.[0]).toBe(plain(two[0]?.answer?.headline ?? ''))

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { followAutomaticAnswers } from '../../../src/app/follow-automatic-answers.ts'
 import { project, setAnswer } from '../../../src/app/store/project.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { duplicateVariant } from '../../../src/app/store/variants.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
@@ -31,7 +31,7 @@ beforeAll(() => void vi.stubGlobal('Worker', Decider))
 afterAll(endIdleWorker)
 
 it('a comparison says which variants are not decided yet, and shows what was decided of them', async () => {
-  openPlan(newPlan)
+  openPlan(initialPlan)
   duplicateVariant(project.getState().variant)
   const box = await drawn(<ComparePage />)
   expect(box.querySelector('.stale')).toBeNull()

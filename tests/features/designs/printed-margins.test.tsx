@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { failedConstraintsWords, verdictWords } from '../../../src/app/words/design-words.ts'
+import {
+  candidateVerdictWords,
+  failedConstraintsWords,
+} from '../../../src/app/words/design-words.ts'
 import type { Candidate } from '../../../src/engine/designs/index.ts'
-import { utilizationOverTime } from '../../../src/engine/explore/index.ts'
+import { utilizationNowAndAtHorizon } from '../../../src/engine/explore/index.ts'
 import {
   defaultPlan,
   exchangeVersionIds,
@@ -93,7 +96,8 @@ function read(plan: Plan, most: number): number {
         margins += 1
     const failed = candidate.constraints.filter(({ holds }) => !holds)
     for (const sentence of failedConstraintsWords(failed, format)) margins += readSentence(sentence)
-    if (candidate.verdict === 'fits') readBeyond(verdictWords(candidate, sized.sizing, format))
+    if (candidate.verdict === 'fits')
+      readBeyond(candidateVerdictWords(candidate, sized.sizing, format))
   }
   return margins
 }
@@ -142,7 +146,7 @@ function readShares(plan: Plan, candidate: Candidate): void {
   const sized = size(plan)
   if (!sized.ok) return
   expectShare(format.text(candidate.binding.used), candidate.binding.used.value)
-  const { now, horizon } = utilizationOverTime(plan, sized.sizing, candidate)
+  const { now, horizon } = utilizationNowAndAtHorizon(plan, sized.sizing, candidate)
   if (!now) throw new Error('It can be sized without its growth')
   const rows = drawn(<UtilizationTable plan={plan} sizing={sized.sizing} candidate={candidate} />)
   for (const [name = '', today = '', later = ''] of rows)

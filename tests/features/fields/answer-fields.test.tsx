@@ -23,7 +23,7 @@ import {
   tierPresets,
   withPreset,
 } from '../../../src/engine/methods/roles/index.ts'
-import { HourProfile, storedHoursText } from '../../../src/features/fields/hour-profile.tsx'
+import { LogsPerHourFields, storedHoursText } from '../../../src/features/fields/hour-profile.tsx'
 import { NameBox } from '../../../src/features/fields/name-box.tsx'
 import { ServerPresets } from '../../../src/features/fields/server-presets.tsx'
 import { SurviveField } from '../../../src/features/fields/survive-field.tsx'
@@ -38,7 +38,7 @@ describe('hour profile', () => {
   beforeEach(() => project.setState(start, true))
 
   it('names what is wrong with pasted values as their description', async () => {
-    const box = await drawn(<HourProfile />)
+    const box = await drawn(<LogsPerHourFields />)
     const fold = box.querySelector('details')
     if (fold) await turn(fold, true)
     const described = () => box.querySelector('textarea')?.getAttribute('aria-describedby')
@@ -49,7 +49,7 @@ describe('hour profile', () => {
   })
 
   it('takes an office day or pasted values, and says what the hours add up to', async () => {
-    const box = await drawn(<HourProfile />)
+    const box = await drawn(<LogsPerHourFields />)
     const fold = box.querySelector('details')
     if (fold) await turn(fold, true)
     const press = (name: RegExp) =>
@@ -76,7 +76,7 @@ describe('hour profile', () => {
     project.setState(
       newStateOfPlan(fieldOf('logHours').write(defaultPlan, 0, storedHoursText(officeDayLogHours))),
     )
-    const box = await drawn(<HourProfile />)
+    const box = await drawn(<LogsPerHourFields />)
     const fold = box.querySelector('details')
     if (fold) await turn(fold, true)
     await change(box, '#hour-9-0', () => '12.5')

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Project, project, setAnswer } from '../../../src/app/store/project.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import {
   defaultPlan,
   fieldGroupsOf,
@@ -164,7 +164,7 @@ describe('fields that a plan has no use for', () => {
   })
 
   it('include answers that no result uses, unless a person gave them', async () => {
-    const plan = { ...newPlan, logDrive: 4000 }
+    const plan = { ...initialPlan, logDrive: 4000 }
     const computed = { plan, tierIds: start.tierIds }
     await show(plan, 'arrays', { computed, origins: { 'logDrive/0': link } })
     expect(inIdle()).toContain('logDrive')

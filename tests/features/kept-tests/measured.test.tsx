@@ -5,7 +5,7 @@ import type { KeptTest, Plan } from '../../../src/engine/index.ts'
 import { judgeTests, testableStorage } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { KeepButton } from '../../../src/features/kept-tests/keep-button.tsx'
-import { testsToKeep } from '../../../src/features/kept-tests/keep-test.tsx'
+import { keepableTests } from '../../../src/features/kept-tests/keep-test.tsx'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
 import { twoHours } from '../../engine/jetstress/test-runs.ts'
 import { keptTest } from '../../engine/kept-tests.ts'
@@ -42,7 +42,7 @@ describe('keep test', () => {
       const results = resultsOf(plan)
       if (!results) throw new Error('The answers of the plan go together')
       const { tests } = judgeTests(plan, results.sizing, [twoHours])
-      return testsToKeep(tests, { plan, results, stale: false }).map(({ figures }) => figures)
+      return keepableTests(tests, { plan, results, stale: false }).map(({ figures }) => figures)
     }
     const { plan } = ax45iSolution
     const [figures] = offered(plan)

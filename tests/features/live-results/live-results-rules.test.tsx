@@ -14,7 +14,10 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { LiveResultsAside } from '../../../src/features/live-results/live-results.tsx'
-import { isStepOpened, mainLack } from '../../../src/features/live-results/main-lack.ts'
+import {
+  mainLackWithField,
+  wasStepOfFieldOpened,
+} from '../../../src/features/live-results/main-lack.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { sized } from '../../engine/plans.ts'
@@ -32,7 +35,7 @@ describe('lack', () => {
   function found(plan: Plan) {
     const results: Results | null = resultsOf(plan)
     if (!results) throw new Error('The plan has results')
-    const { words, field } = mainLack(plan, results, format)
+    const { words, field } = mainLackWithField(plan, results, format)
     return [words, field.key]
   }
 
@@ -75,7 +78,7 @@ describe('lack', () => {
 
     it('take a plan that came in as seen, and a new start as not', () => {
       openPlan(slow)
-      expect(isStepOpened(project.getState(), fieldOf('processor'))).toBe(true)
+      expect(wasStepOfFieldOpened(project.getState(), fieldOf('processor'))).toBe(true)
       startOver()
       expect(project.getState().seen).toEqual([])
     })

@@ -17,8 +17,8 @@ import {
   proposalWordsWithVerdict,
 } from '../../../src/features/live-results/live-proposal.ts'
 import {
-  changesSinceEditWords,
   figureChange,
+  sinceLastEditWords,
 } from '../../../src/features/live-results/result-changes.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { recommended, sized, sizedAnyhow } from '../../engine/plans.ts'
@@ -147,7 +147,7 @@ describe('result changes', () => {
     const since = (after: Plan, edit: Partial<LastPlanEdit> = {}, tierIds = idsOf(after)) => {
       const before = edit.before ?? defaultPlan
       const usual = { of: answered, before, tierIds: idsOf(before) }
-      return plain(changesSinceEditWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
+      return plain(sinceLastEditWords({ ...usual, ...edit }, { plan: after, tierIds }, format))
     }
 
     it('names the answer with its former and its present value', () => {

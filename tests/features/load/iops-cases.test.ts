@@ -3,7 +3,7 @@ import { asShown, defaultPlan, type Plan, type Sizing, size } from '../../../src
 import {
   iopsBars,
   iopsCases,
-  iopsCasesWithBars,
+  iopsCasesDrawnAsBars,
   iopsTakeaway,
 } from '../../../src/features/load/iops-cases.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -61,7 +61,7 @@ describe('the cases of a plan', () => {
 
   it('have a bar each, or the first and the last three where there are many', () => {
     const drawn = (plan: Plan) =>
-      iopsCasesWithBars(iopsCases(plan, sizingOf(plan))).map(({ load }) => load.lost)
+      iopsCasesDrawnAsBars(iopsCases(plan, sizingOf(plan))).map(({ load }) => load.lost)
     expect(drawn(spread(3))).toEqual([0, 1, 2, 3])
     expect(drawn(spread(15))).toEqual([0, 13, 14, 15])
   })

@@ -10,7 +10,7 @@ import { ArrayEditor } from '../../../src/features/own-arrays/array-editor.tsx'
 import { newArrayForm } from '../../../src/features/own-arrays/array-form.ts'
 import { ArrayList } from '../../../src/features/own-arrays/array-list.tsx'
 import { OwnArraysEditor } from '../../../src/features/own-arrays/own-arrays.tsx'
-import { RaidPolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
+import { LoadByRaidPolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { likePs6100xv } from '../../jetstress/tested-like-ps6100xv.ts'
 
@@ -145,7 +145,9 @@ describe('own arrays', () => {
     const array: OwnArray = {
       ...{ ...likePs6100xv, raid: ['RAID 10', 'RAID 6'], measuredIops: { 'RAID 10': 2500 } },
     }
-    const html = renderToStaticMarkup(<RaidPolicyTable array={array} caption="What it offers:" />)
+    const html = renderToStaticMarkup(
+      <LoadByRaidPolicyTable array={array} caption="What it offers:" />,
+    )
     const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
       row.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
     )

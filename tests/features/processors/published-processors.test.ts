@@ -12,8 +12,8 @@ import {
 } from '../../../src/engine/index.ts'
 import { processorsByServerKind } from '../../../src/engine/methods/roles/index.ts'
 import {
-  choiceTitle,
   commonServers,
+  processorChoiceTitle,
   processorsMatching,
 } from '../../../src/features/processors/processor-list.tsx'
 import { some } from '../../cases.ts'
@@ -94,7 +94,7 @@ describe('the published processors', () => {
 })
 
 describe('a text that is typed to find one', () => {
-  const titles = (text: string) => processorsMatching(text).map(choiceTitle)
+  const titles = (text: string) => processorsMatching(text).map(processorChoiceTitle)
 
   it('matches any part of a name, servers with two sockets first', () => {
     expect(titles('6526Y')).toEqual(['2 × Intel Xeon Gold 6526Y', '1 × Intel Xeon Gold 6526Y'])

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { mailboxesDownWithSite, provePlan } from '../../../src/engine/methods/index.ts'
 import { ProofView } from '../../../src/features/proof/proof.tsx'
-import { standaloneTakeaway } from '../../../src/features/proof/standalone-words.ts'
+import { takeawayWithoutDag } from '../../../src/features/proof/standalone-words.ts'
 import { SurvivedLossesTable } from '../../../src/features/proof/survived-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { comes, drawn } from '../../browser.tsx'
@@ -29,7 +29,7 @@ it.each<readonly [string, Plan, string, number | null]>([
 
 it('tells of servers alone what is survived, and of each failure who is without mail until when', async () => {
   const format = formatFor('en-US')
-  const told = (plan: Plan) => standaloneTakeaway(plan, sizedAnyhow(plan), format)
+  const told = (plan: Plan) => takeawayWithoutDag(plan, sizedAnyhow(plan), format)
   const rows = async (plan: Plan) => {
     const below = await drawn(<ProofView plan={plan} sizing={sizedAnyhow(plan)} />)
     return [...below.querySelectorAll('tbody tr')].map((row) =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { isFailureToSurvive, simulateFailure } from '../../../src/app/failures/simulated-failure.ts'
 import type { Loss, LossKind } from '../../../src/engine/failures/index.ts'
 import { defaultPlan, failures, type Plan } from '../../../src/engine/index.ts'
-import { planProof } from '../../../src/engine/methods/index.ts'
+import { everyLossProofWithLoads } from '../../../src/engine/methods/index.ts'
 import {
   isAskedLossKind,
   lossEffectSentences,
+  mostDatabasesOnServerSentence,
   outageCauseWords,
   proofTakeaway,
   shownProofCases,
-  worstLoadSentence,
 } from '../../../src/features/proof/proof-sentences.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
@@ -21,12 +21,15 @@ const format = formatFor('en-GB')
 
 /** All that the proof says of a plan, kind by kind. */
 function saidOf(plan: Plan) {
-  const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+  const proof = everyLossProofWithLoads(plan, sizedAnyhow(plan)) ?? expect.unreachable()
   const said = new Map<LossKind, string>()
   for (const one of proof.cases)
     said.set(
       one.kind,
-      [worstLoadSentence(proof, one, format), ...lossEffectSentences(proof, one, format)]
+      [
+        mostDatabasesOnServerSentence(proof, one, format),
+        ...lossEffectSentences(proof, one, format),
+      ]
         .join(' ')
         .replaceAll('\u00a0', ' '),
     )
@@ -142,7 +145,7 @@ describe('the proof in words', () => {
 
   it('names no servers where any of a kind stop mail', () => {
     const one = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
-    const proof = planProof(one, sizedAnyhow(one)) ?? expect.unreachable()
+    const proof = everyLossProofWithLoads(one, sizedAnyhow(one)) ?? expect.unreachable()
     const when = proof.cases.map(
       (of) => of.outage && outageCauseWords(proof.dags, of, of.outage, format),
     )
@@ -152,7 +155,7 @@ describe('the proof in words', () => {
       'All 3 pairs of servers lose quorum: 90 databases stay down until an administrator evicts the lost servers.',
     )
     const paper = planWith({})
-    const found = planProof(paper, sizedAnyhow(paper)) ?? expect.unreachable()
+    const found = everyLossProofWithLoads(paper, sizedAnyhow(paper)) ?? expect.unreachable()
     const site = found.cases.find(({ kind }) => kind === 'site') ?? expect.unreachable()
     expect(site.outage && outageCauseWords(found.dags, site, site.outage, format)).toBe(
       'When site 1 is down',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planProof } from '../../../src/engine/methods/index.ts'
+import { everyLossProofWithLoads } from '../../../src/engine/methods/index.ts'
 import { databasesDownCell, missingCapacityWords } from '../../../src/features/proof/loss-cells.ts'
 import { busiestServerAndLossWords } from '../../../src/features/proof/proof-sentences.ts'
 import { textOfCell } from '../../../src/ui/cell.tsx'
@@ -12,7 +12,7 @@ describe('loss cells', () => {
 
   it('tells the most databases that are down after a loss, whatever takes them, and where most are active', () => {
     const plan = serverPlan({}, { siteModel: 'AP', secondSiteCopies: 1 })
-    const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+    const proof = everyLossProofWithLoads(plan, sizedAnyhow(plan)) ?? expect.unreachable()
     const said = (kind: string) => {
       const one = proof.cases.find((found) => found.kind === kind) ?? expect.unreachable()
       return [
@@ -31,7 +31,7 @@ describe('loss cells', () => {
 
   it('marks what is beyond the design of a server, with what it lacks', () => {
     const plan = serverPlan({}, { sites: 1, copies: 3, activeServers: 3 })
-    const proof = planProof(plan, sizedAnyhow(plan)) ?? expect.unreachable()
+    const proof = everyLossProofWithLoads(plan, sizedAnyhow(plan)) ?? expect.unreachable()
     const said = proof.cases.map((one) =>
       missingCapacityWords(one, format)?.replaceAll('\u00a0', ' '),
     )

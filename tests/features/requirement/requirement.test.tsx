@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldOf, type Plan, size, workbookDefaults } from '../../../src/engine/index.ts'
-import { DemandTables } from '../../../src/features/requirement/demands-table.tsx'
+import { UserAndServerDemandTables } from '../../../src/features/requirement/demands-table.tsx'
 import { PlanRequirementTables } from '../../../src/features/requirement/plan-requirement.tsx'
 import { planWith, sized } from '../../engine/plans.ts'
 
@@ -11,7 +11,7 @@ const [tier] = roles.tiers
 function drawn(plan: Plan): string {
   const result = size(plan)
   if (!result.ok) throw new Error('It contradicts itself')
-  return renderToStaticMarkup(<DemandTables plan={plan} sizing={result.sizing} />)
+  return renderToStaticMarkup(<UserAndServerDemandTables plan={plan} sizing={result.sizing} />)
 }
 
 const cellsIn = (html: string) =>

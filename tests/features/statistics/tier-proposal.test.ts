@@ -4,7 +4,7 @@ import {
   fewestWorthwhileTiers,
   planTiersOfProposal,
   proposedBounds,
-  proposedNames,
+  proposedTierNames,
   quotaUnit,
   splitIntoTiers,
   tierAnswersOfFigures,
@@ -103,12 +103,12 @@ describe('a proposal', () => {
   })
 
   it('names its tiers from the smallest on', () => {
-    expect([1, 2, 3, 4].map((tiers) => proposedNames(tiers, true))).toEqual([
+    expect([1, 2, 3, 4].map((tiers) => proposedTierNames(tiers, true))).toEqual([
       ['All mailboxes'],
       ['Small', 'Large'],
       ['Small', 'Medium', 'Large'],
       ['Small', 'Medium', 'Large', 'Very large'],
     ])
-    expect(proposedNames(2, false)).toEqual(['Light', 'Heavy'])
+    expect(proposedTierNames(2, false)).toEqual(['Light', 'Heavy'])
   })
 })

@@ -3,7 +3,7 @@ import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.t
 import { testPlan } from '../../../src/engine/jetstress/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure.tsx'
 import { testPlanTakeaway } from '../../../src/features/test-plan/report-test-plan.tsx'
-import { testedTogetherInPlan } from '../../../src/features/test-plan/tested-servers-table.tsx'
+import { simultaneousTestScopeOfPlan } from '../../../src/features/test-plan/tested-servers-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { sizedAnyhow } from '../../engine/plans.ts'
 import { standalone } from '../../engine/version-plans.ts'
@@ -16,7 +16,7 @@ const stepsOf = (plan: Plan): string => {
   const steps = procedureSteps(
     plan,
     testPlan(plan, sizing),
-    testedTogetherInPlan(plan, sizing),
+    simultaneousTestScopeOfPlan(plan, sizing),
     format,
   )
   expect(steps.length).toBeGreaterThan(5)

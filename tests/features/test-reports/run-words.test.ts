@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   durationWords,
-  replayOrBackupWords,
+  replayOrBackupResultWords,
   runTitle,
 } from '../../../src/features/test-reports/run-table.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -18,7 +18,7 @@ it('tells the runs of AX4-5i, and what those did that carry no transactions', ()
     'Stress test',
     'Streaming backup',
   ])
-  expect(runs.map((run) => replayOrBackupWords(run, format)?.did ?? null)).toEqual([
+  expect(runs.map((run) => replayOrBackupResultWords(run, format)?.did ?? null)).toEqual([
     null,
     '500 to 511 logs in 273.25 to 276.25 s',
     null,

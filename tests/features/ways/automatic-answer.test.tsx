@@ -2,8 +2,13 @@
 import { act } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyDecision } from '../../../src/app/store/automatic-answers.ts'
-import { keepDraft, project, renamePlan, setAnswer } from '../../../src/app/store/project.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import {
+  keepDraft,
+  project,
+  setAnswer,
+  setPlanNamesAndCurrency,
+} from '../../../src/app/store/project.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
@@ -16,7 +21,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { AutomaticAnswerNote } from '../../../src/features/ways/automatic-answer.tsx'
-import { OtherDrives } from '../../../src/features/ways/other-drives.tsx'
+import { LayoutsWithOtherDrives } from '../../../src/features/ways/layouts-with-other-drives.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -49,9 +54,9 @@ beforeEach(() => {
 })
 
 const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s+/g, ' ')
-const [tier] = newPlan.tiers
+const [tier] = initialPlan.tiers
 const of = (mailboxes: number, change: Partial<Plan> = {}): Plan => ({
-  ...newPlan,
+  ...initialPlan,
   ...change,
   tiers: [{ ...tier, mailboxes }],
 })
@@ -157,7 +162,7 @@ describe('an answer that is left to the program', () => {
 
   it('stays explained in a plan that is renamed, and nowhere once it is given', async () => {
     decided(of(20_000))
-    renamePlan({ name: 'Contoso' })
+    setPlanNamesAndCurrency({ name: 'Contoso' })
     const host = await atFields()
     await comes(() => expect(words(host)).toContain('Automatic, 7 servers'))
     expect(document.activeElement).toBe(document.body)
@@ -209,7 +214,7 @@ describe('other drives than those that were typed', () => {
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
     if (!result.ok || !design) throw new Error('The plan holds')
     const dags = result.sizing.databases.dags?.value ?? 1
-    return drawn(<OtherDrives {...{ plan, judged: plan, design, dags }} acts />)
+    return drawn(<LayoutsWithOtherDrives {...{ plan, judged: plan, design, dags }} acts />)
   }
 
   it('are said with the servers and drives that a plan comes to with them, and are taken as said', async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { solve } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { goalOfPlan, methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
 import { goalSortKeys } from '../../../src/engine/methods/port/goal.ts'
 import { searchedAnswerKeys } from '../../../src/features/ways/layout-words.ts'
-import { preferredWords } from '../../../src/features/ways/preferred-words.ts'
-import { sizeReason } from '../../../src/features/ways/size-reason.ts'
+import { whyNoFewerServersWords } from '../../../src/features/ways/size-reason.ts'
+import { whyPreferredWords } from '../../../src/features/ways/why-preferred-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { cases } from '../../cases.ts'
 
@@ -43,14 +43,19 @@ const gains = [
 describe('why the recommended way is preferred to a smaller one', () => {
   it('is the first figure of the order in which they differ, with the hardware it takes', () => {
     let told = 0
-    const plan: Plan = newPlan
+    const plan: Plan = initialPlan
     fc.assert(
       fc.property(figures, figures, (one, two) => {
         const [ranks, others] = [one, two].map((of) => goalSortKeys(of, 'recommended'))
         const at = ranks?.findIndex((rank, key) => rank !== others?.[key]) ?? -1
         if (!ranks || !others || at < 0 || (ranks[at] ?? 0) > (others[at] ?? 0)) return
         const words = plain(
-          preferredWords(plan, { gives: {}, figures: one }, [{ gives: {}, figures: two }], format),
+          whyPreferredWords(
+            plan,
+            { gives: {}, figures: one },
+            [{ gives: {}, figures: two }],
+            format,
+          ),
         )
         const keys = ['servers', 'arrays', 'drives'] as const
         expect(words !== '').toBe(keys.some((key) => two[key] < one[key]))
@@ -82,13 +87,19 @@ describe('why a design is as large as it is', () => {
   it('names fewer servers only as they were found, and none only where none was', () => {
     fc.assert(
       fc.property(given, ({ mailboxes, quota, survive, ...of }) => {
-        const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes, quota }]
-        const plan: Plan = { ...newPlan, ...of, tiers, survive, sites: survive === 'site' ? 2 : 1 }
+        const tiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes, quota }]
+        const plan: Plan = {
+          ...initialPlan,
+          ...of,
+          tiers,
+          survive,
+          sites: survive === 'site' ? 2 : 1,
+        }
         const result = size(plan)
         const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
         if (!design) return
         const found = solve(plan, searchedAnswerKeys(plan), goalOfPlan(plan), 'the trade-offs')
-        const words = plain(sizeReason(plan, design, found, format))
+        const words = plain(whyNoFewerServersWords(plan, design, found, format))
         const servers = design.servers.value
         const best = found.choice?.figures.servers ?? 0
         const fewer = found.held.filter((one) => one.figures.servers < servers)
@@ -108,7 +119,7 @@ describe('why a design is as large as it is', () => {
   }, 600_000)
 
   it('says that less than a tenth is left only where no layout with so few servers leaves one', () => {
-    const plan: Plan = { ...newPlan, activeServers: 4 }
+    const plan: Plan = { ...initialPlan, activeServers: 4 }
     const found = solve(plan, searchedAnswerKeys(plan), goalOfPlan(plan), 'the trade-offs')
     const result = size(plan)
     const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
@@ -117,7 +128,12 @@ describe('why a design is as large as it is', () => {
     const smaller = { ...figures, servers: 2, used: 0.95, binds: 'memory' } as const
     const held = [false, true].map((hasTenth) => ({ gives: {}, figures: { ...smaller, hasTenth } }))
     const words = (layouts: typeof held) =>
-      sizeReason(plan, design, { ...found, choice: { gives: {}, figures }, held: layouts }, format)
+      whyNoFewerServersWords(
+        plan,
+        design,
+        { ...found, choice: { gives: {}, figures }, held: layouts },
+        format,
+      )
     expect(words(held)).not.toContain('less than a tenth')
     expect(words(held.slice(0, 1))).toContain('with 2 less than a tenth is left')
   })
@@ -128,7 +144,12 @@ describe('why a design is as large as it is', () => {
       const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
       if (!design) throw new Error('A design holds')
       return plain(
-        sizeReason(plan, design, solve(plan, [], goalOfPlan(plan), 'the trade-offs'), format),
+        whyNoFewerServersWords(
+          plan,
+          design,
+          solve(plan, [], goalOfPlan(plan), 'the trade-offs'),
+          format,
+        ),
       )
     }
     expect(reason(defaultPlan)).toBe('4 arrays, one array per server; used most: space 86 %.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointsWithinReach } from '../../../src/features/ways/all-that-hold.tsx'
+import { pointsUpToDoubleServers } from '../../../src/features/ways/all-that-hold.tsx'
 import { labelPlace } from '../../../src/features/ways/label-place.ts'
 import type { LayoutPoint } from '../../../src/features/ways/layout-points.ts'
 
@@ -8,7 +8,7 @@ const at = (x: number, named: Partial<LayoutPoint> = {}) =>
 
 describe('the chart of layouts', () => {
   it('ends at 16 servers, or at twice those of the plan', () => {
-    const xs = (points: readonly LayoutPoint[]) => pointsWithinReach(points).map(({ x }) => x)
+    const xs = (points: readonly LayoutPoint[]) => pointsUpToDoubleServers(points).map(({ x }) => x)
     expect(xs([at(4, { isPlan: true, isFirst: true }), at(16), at(18), at(64)])).toEqual([4, 16])
     expect(xs([at(6, { isFirst: true }), at(12, { isPlan: true }), at(24), at(25)])).toEqual([
       6, 12, 24,

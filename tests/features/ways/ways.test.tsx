@@ -9,8 +9,11 @@ import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
 import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AllLayoutsThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysToBuild } from '../../../src/features/ways/layout-ways.ts'
-import { sizeReason } from '../../../src/features/ways/size-reason.ts'
-import { progressWords, SearchResultSection } from '../../../src/features/ways/ways-section.tsx'
+import { whyNoFewerServersWords } from '../../../src/features/ways/size-reason.ts'
+import {
+  SearchResultSection,
+  searchProgressWords,
+} from '../../../src/features/ways/ways-section.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { cases } from '../../cases.ts'
@@ -148,7 +151,7 @@ describe('the ways to build a plan', () => {
   it('say while they are looked for how many layouts were tried, and the best so far', () => {
     const { choice } = solvedOf(eight)
     const told = (best: NonNullable<typeof choice>['figures'] | null, plan = eight) =>
-      progressWords(plan, { judged: 412, best }, formatFor('en-US')).replaceAll('\u00a0', ' ')
+      searchProgressWords(plan, { judged: 412, best }, formatFor('en-US')).replaceAll('\u00a0', ' ')
     expect(told(null)).toBe('412 layouts tried.')
     expect(told(choice?.figures ?? null)).toMatch(
       /^412 layouts tried\. So far: 3 servers, \d+ drives\.$/,
@@ -187,7 +190,8 @@ describe('the ways to build a plan', () => {
     expect(words(host)).toMatch(/Searched: up to \d+ servers.*\d+ of \d+ layouts hold\./)
     const three = { ...eight, activeServers: 3 }
     const { design } = proposedFor(three)
-    const reason = design && sizeReason(three, design, solvedOf(three), formatFor('en-US'))
+    const reason =
+      design && whyNoFewerServersWords(three, design, solvedOf(three), formatFor('en-US'))
     expect(reason?.replaceAll('\u00a0', ' ')).toMatch(
       /^3 servers, because none of the 5 layouts searched holds with fewer\. With 2 servers: .*3 copies of a database need as many servers/,
     )

@@ -8,7 +8,7 @@ import { followAutomaticAnswers } from '../../../src/app/follow-automatic-answer
 import { project } from '../../../src/app/store/project.ts'
 import { designsOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
-import { newPlan } from '../../../src/app/store/start.ts'
+import { initialPlan } from '../../../src/app/store/start.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
 import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
@@ -88,8 +88,8 @@ const press = async (box: HTMLElement, name: string) => {
 }
 
 it('says that hardware with less than a tenth left holds, and not with reserve', async () => {
-  const tiers: Plan['tiers'] = [{ ...newPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
-  const { plan } = decideAutomatic({ ...newPlan, tiers })
+  const tiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
+  const { plan } = decideAutomatic({ ...initialPlan, tiers })
   const box = await turned(plan, 'mailboxes', 0.4)
   const rows = [...box.querySelectorAll('.what-if-differences tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => plain(textContent)),

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import type { Sensitivity } from '../../../src/engine/explore/index.ts'
+import type { AnswerSensitivity } from '../../../src/engine/explore/index.ts'
 import type { Problem } from '../../../src/engine/index.ts'
 import { SensitivityTable } from '../../../src/features/what-if/sensitivity.tsx'
 import { drawn } from '../../browser.tsx'
@@ -9,7 +9,7 @@ import { drawn } from '../../browser.tsx'
 const servers = (count: number) => givenFigure('Servers', count, 'servers', 'servers')
 
 /** Four servers without an edge, tried from 1 to 16. */
-const free: Sensitivity = {
+const free: AnswerSensitivity = {
   answer: 'servers',
   now: servers(4),
   down: null,
@@ -19,7 +19,7 @@ const free: Sensitivity = {
   stops: { down: null, up: null },
 }
 
-const edge: NonNullable<Sensitivity['up']> = {
+const edge: NonNullable<AnswerSensitivity['up']> = {
   value: servers(6),
   share: 0.5,
   becomes: 'does not fit',
@@ -28,7 +28,7 @@ const edge: NonNullable<Sensitivity['up']> = {
 }
 
 /** The cells of the only row. */
-async function cellsOf(answer: Sensitivity): Promise<readonly string[]> {
+async function cellsOf(answer: AnswerSensitivity): Promise<readonly string[]> {
   const box = await drawn(<SensitivityTable answers={[answer]} verdict="fits" />)
   const cells = [...box.querySelectorAll('tbody th, tbody td')]
   return cells.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))

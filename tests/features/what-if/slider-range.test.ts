@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialsOf } from '../../../src/engine/explore/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
-import { movedAnswerBox } from '../../../src/features/what-if/answer-mover.tsx'
+import { movedAnswerInputField } from '../../../src/features/what-if/answer-mover.tsx'
 import { sliderRange } from '../../../src/features/what-if/answer-slider.tsx'
 import { serverPlan } from '../../engine/explore/server-plans.ts'
 import { planWith } from '../../engine/plans.ts'
@@ -78,14 +78,14 @@ describe('the stretch of an answer that is dragged along', () => {
 describe('the box of an answer that is turned', () => {
   it('takes what the field takes, and gives it back', () => {
     const dial = dialCalled('growth')
-    const { field, numberAt, positionOf } = movedAnswerBox(dial, planWith({}))
+    const { field, numberAt, positionOf } = movedAnswerInputField(dial, planWith({}))
     expect(field).toMatchObject({ label: 'Growth', unit: '%', min: -50, max: 500 })
     expect(positionOf(numberAt(dial.now))).toBe(15)
   })
 
   it('moves several tiers by per cent of what each has', () => {
     const dial = dialCalled('quota', twoTiers)
-    const { field, numberAt, positionOf } = movedAnswerBox(dial, twoTiers)
+    const { field, numberAt, positionOf } = movedAnswerInputField(dial, twoTiers)
     expect(field.unit).toBe('%')
     expect(numberAt(dial.now)).toBe(100)
     const changed = dial.planAt(positionOf(200))
@@ -94,6 +94,6 @@ describe('the box of an answer that is turned', () => {
 
   it('counts sizes of role requirements in 1,024', () => {
     const plan = serverPlan()
-    expect(movedAnswerBox(dialCalled('quota', plan), plan).field.unit).toBe('MiB')
+    expect(movedAnswerInputField(dialCalled('quota', plan), plan).field.unit).toBe('MiB')
   })
 })

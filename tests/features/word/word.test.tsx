@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostLogoBytes } from '../../../src/app/store/logo.ts'
-import { CustomerLogo, WordDocumentForm } from '../../../src/features/word/word-document.tsx'
+import { CustomerLogoInput, WordDocumentForm } from '../../../src/features/word/word-document.tsx'
 import { PendingPart, reportFirstPageShown } from '../../../src/ui/whole.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { eventually } from '../../eventually.ts'
@@ -13,7 +13,7 @@ describe('customer logo', () => {
   it('takes no drawing and no large picture for a logo, says why, and forgets the one that is kept', async () => {
     const taken: unknown[] = []
     const logo = { name: 'logo.png', type: 'png', bytes: Uint8Array.of(0x89) } as const
-    const box = await drawn(<CustomerLogo logo={logo} onLogo={(one) => taken.push(one)} />)
+    const box = await drawn(<CustomerLogoInput logo={logo} onLogo={(one) => taken.push(one)} />)
     onTestFinished(() => localStorage.clear())
     const input = box.querySelector('input') ?? expect.unreachable()
     const choose = async (bytes: Uint8Array<ArrayBuffer>) => {

@@ -13,7 +13,7 @@ import {
   type ErratumId,
   predictLatency,
 } from '../../../src/engine/index.ts'
-import { databaseSpace } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
+import { databaseSpaceOfTier } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import {
   logPointsForCopies,
   logShare,
@@ -76,7 +76,7 @@ export const equalLogicShown = {
     expect(users(16)).toEqual(printed['Series 1'])
   },
   E4: () => {
-    const space = databaseSpace({
+    const space = databaseSpaceOfTier({
       mailboxes: givenFigure('Mailboxes', 700, 'mailboxes', 'mailboxes'),
       mailbox: givenFigure('Mailbox', 800, 'MB', 'quotaMb'),
     })

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { glossaryTerms } from '../../../src/app/glossary.ts'
+import { glossaryTermsAlphabetically } from '../../../src/app/glossary.ts'
 import { pageIds, pageTitleIn } from '../../../src/app/routes/pages.ts'
 import { doesPageHavePart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
-import { figureRows, figureTableTitles, resultKinds } from '../../../src/engine/figures/index.ts'
+import {
+  comparedResultKinds,
+  figureRowsOfTable,
+  figureTableTitles,
+} from '../../../src/engine/figures/index.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -72,7 +76,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
       expect.soft(same.length, labelWithTier(worked)).toBeGreaterThan(0)
     }
     const compared = planResultFigures(plan, sizing)
-    for (const { key, label } of some(resultKinds, 10)) {
+    for (const { key, label } of some(comparedResultKinds, 10)) {
       const worked = compared[key]
       if (!worked || !Number.isFinite(worked.value)) continue
       const values = found(label, 'Figure').map((one) => one.worked && format.text(one.worked))
@@ -80,7 +84,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     }
     if (!hasStageResults(sizing)) return
     const labels = figureTableTitles
-      .flatMap((table) => figureRows(table, figureContext(plan, sizing)))
+      .flatMap((table) => figureRowsOfTable(table, figureContext(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
     const stages = explorationOf(plan).stageFigures(sizing)
@@ -104,8 +108,8 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   })
 
   it('finds every word of the glossary, and leads to it', () => {
-    expect(glossaryTerms.length).toBeGreaterThan(20)
-    for (const { id, word, also = [] } of some(glossaryTerms, 10))
+    expect(glossaryTermsAlphabetically.length).toBeGreaterThan(20)
+    for (const { id, word, also = [] } of some(glossaryTermsAlphabetically, 10))
       for (const name of [word, ...also])
         expect.soft(found(name, 'Word')[0]?.at?.(0), name).toBe(id)
   })

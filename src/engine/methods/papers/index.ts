@@ -20,5 +20,5 @@ export type {
   DifferenceReason as ExampleReason,
   PrintedValue,
 } from './documents/equallogic-example.ts'
-export { printedGains } from './documents/poweredge-users.ts'
+export { gainsPrintedAndComputed } from './documents/poweredge-users.ts'
 export { hasCapacityFigures, type PaperSizing } from './sizing/size.ts'

@@ -1,6 +1,6 @@
 import type { Worked } from '../../core/worked.ts'
 import type { DagServerKind } from '../../failures/dags.ts'
-import type { DeployedNaming } from '../../failures/deployed-places.ts'
+import type { DeploymentNamesAndPlaces } from '../../failures/deployed-places.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { Sizing } from '../../sizing/sizing.ts'
 
@@ -48,6 +48,6 @@ export type DeployedServers = {
 /** How a method gives the content of the deployment files. */
 export type MethodDeployment = {
   /** Names and places of the deployment; null if the copies cannot be placed. */
-  readonly naming: (plan: Plan, sizing: Sizing) => DeployedNaming | null
+  readonly naming: (plan: Plan, sizing: Sizing) => DeploymentNamesAndPlaces | null
   readonly servers: (plan: Plan, sizing: Sizing) => DeployedServers
 }

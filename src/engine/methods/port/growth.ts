@@ -28,7 +28,7 @@ export type ArrayPurchase = {
 type YearlyDesign = { readonly year: GrowthYear; readonly design: Candidate }
 
 /** Purchases of arrays that extend a design as the mailboxes grow. */
-export type GrowthPurchases = {
+export type ArrayGrowthPurchases = {
   readonly steps: readonly ArrayPurchase[]
   /** Design of each year before the first that no number of arrays holds. */
   readonly yearly: readonly YearlyDesign[]
@@ -41,7 +41,7 @@ export type GrowthPurchases = {
 }
 
 /** What one server needs at the end of a year, and what its arrays give; null if none suffice. */
-export type ArrayYear = {
+export type YearOfGrownArrays = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
   readonly capacity: Worked<'GB'>
@@ -60,13 +60,13 @@ export type GrownArrays = {
   readonly kind: 'arrays'
   /** First year that breaks limits of Exchange; null if none of those followed does. */
   readonly broken: BrokenYear | null
-  readonly years: readonly ArrayYear[]
+  readonly years: readonly YearOfGrownArrays[]
   readonly outgrown: OutgrownDesign
-  readonly purchases: GrowthPurchases
+  readonly purchases: ArrayGrowthPurchases
 }
 
 /** What one server needs at the end of a year, and what the plan’s servers lack. */
-export type ServerYear = {
+export type YearOfGrownServers = {
   readonly year: number
   readonly mailboxes: Worked<'mailboxes'>
   readonly databases: Worked<'databases'>
@@ -93,7 +93,7 @@ export type ServerPurchase = {
 /** A design of servers, followed over the years in which the mailboxes grow. */
 export type GrownServers = {
   readonly kind: 'servers'
-  readonly years: readonly ServerYear[]
+  readonly years: readonly YearOfGrownServers[]
   /** First year at whose end the plan’s servers lack something; null if they never do. */
   readonly outgrown: number | null
   /** Drives of one server today; null if arrays or virtual disks hold the databases. */

@@ -31,7 +31,7 @@ export type SolvedAnswers = Readonly<
 
 /** A part of the layouts to search; later slices start from more servers. */
 export type LayoutSlice = {
-  readonly layouts: readonly UnsizedLayout[]
+  readonly layouts: readonly LayoutToSize[]
   /** Layouts that lower bounds rule out before they are sized. */
   readonly passed: readonly RuledOutLayouts[]
   /** Number of servers up to which this and the earlier slices have all layouts. */
@@ -46,7 +46,7 @@ export type RuledOutLayouts = {
   readonly largest: SolvedAnswers
 }
 
-export type UnsizedLayout = {
+export type LayoutToSize = {
   readonly gives: SolvedAnswers
   /** Lower bounds of its figures: no design of the layout may fall below them. */
   readonly least: RankingFigures

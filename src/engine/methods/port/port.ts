@@ -15,12 +15,12 @@ import type { MethodId } from '../../exchange/version.ts'
 import type { DagServerKind, DagShape } from '../../failures/dags.ts'
 import type { ServerLoad } from '../../failures/server-load.ts'
 import type { FigureTableTitle } from '../../figures/figure.ts'
-import type { ResultFigures, StageFigures } from '../../figures/role-figures.ts'
+import type { ComparedResultFigures, StageFigures } from '../../figures/role-figures.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { type BrokenLimits, newlyBrokenLimits, type Problem } from '../../sizing/problems.ts'
-import type { RecoveryDemand, SizeResult, Sizing } from '../../sizing/sizing.ts'
+import type { RecoveryDataAmounts, SizeResult, Sizing } from '../../sizing/sizing.ts'
 import type { MethodSummary } from '../../sizing/summary.ts'
-import type { PlacedTier } from '../../sizing/tiers.ts'
+import type { IndexedTier } from '../../sizing/tiers.ts'
 import type { MethodDeployment } from './deployment.ts'
 import type { GrownDesign } from './growth.ts'
 import type { MethodLayoutSearch } from './layout-search.ts'
@@ -74,7 +74,7 @@ export function unmetCodes({ unmet }: Pick<JudgedDesign, 'unmet'>): readonly Unm
 }
 
 /** The rules that a sizing breaks and an earlier one did not; empty if any may be broken. */
-export function brokenRules(
+export function newlyBrokenRules(
   sizing: Sizing,
   before: BrokenLimits | null,
 ): readonly NewlyBrokenRules[] {
@@ -129,7 +129,7 @@ export interface Method {
   readonly size: (plan: Plan) => SizeResult
   /** Space promised to the mailboxes of a tier; needs no sizing. */
   readonly promisedSpace: (
-    placed: PlacedTier,
+    placed: IndexedTier,
     mailboxes: Worked<'mailboxes'>,
   ) => Worked<'GB' | 'GiB'>
   /** DAGs of a plan and their copies; null if the copies have no layout. */
@@ -145,7 +145,7 @@ export interface Method {
   readonly steadyLoad: (sizing: Sizing) => Worked<'IOPS'> | null
   readonly summary: MethodSummary
   /** Result figures that this method has beyond those of every method. */
-  readonly resultFigures: (plan: Plan, sizing: Sizing) => ResultFigures
+  readonly resultFigures: (plan: Plan, sizing: Sizing) => ComparedResultFigures
   readonly designs: (plan: Plan, sizing: Sizing) => DesignsOfPlan
   /** Arrays and tested blocks judged for a plan, and the proposed ones. */
   readonly recommend: (plan: Plan, sizing: Sizing) => Recommendation
@@ -168,7 +168,7 @@ export interface Method {
     before: BrokenLimits | null,
   ) => JudgedDesign | null
   /** Most logs that a restore replays, and most data that a backup reads. */
-  readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDemand
+  readonly recoveryDemand: (plan: Plan, sizing: Sizing) => RecoveryDataAmounts
   /** Times of restore and backup with tested blocks; empty if nothing was tested. */
   readonly blockRecoveries: (
     plan: Plan,
@@ -246,6 +246,6 @@ export type PlanToCheck = {
   readonly recommendation: Recommendation
 }
 
-export function databasesAnswerKey({ plan }: Pick<PlanToCheck, 'plan'>): string {
+export function databasesAnswerKeyOfPlan({ plan }: Pick<PlanToCheck, 'plan'>): string {
   return plan.databases === null ? 'mailboxesPerDatabase' : 'databases'
 }

@@ -69,7 +69,7 @@ export const chooseMove = (answer: string, others: readonly string[]) =>
 const failuresAsked: readonly Plan['survive'][] = ['site and server', 'site', 'servers']
 
 /** Changes that both methods try: Enterprise edition, a later version, less protection. */
-export function movesOfBothMethods(plan: Plan): readonly AnswerMove[] {
+export function planMovesOfBothMethods(plan: Plan): readonly AnswerMove[] {
   const { edition, survive } = plan
   return [
     chooseMove('edition', edition === 'Standard' ? ['Enterprise'] : []),

@@ -3,7 +3,7 @@ import { oncePerObject } from '../../core/once.ts'
 import { ownRule } from '../../core/source.ts'
 import { figureFoundByTrying } from '../../core/worked.ts'
 import type { LayoutFailures } from '../../placement/failures.ts'
-import type { CopyPlacement } from '../../placement/layout.ts'
+import type { ServersOfDatabaseCopies } from '../../placement/layout.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { activationByTriedFailures } from './activation/activation-by-tried-failures.ts'
 import { activationByWorkbook } from './activation/activation-by-workbook.ts'
@@ -12,7 +12,7 @@ import type { RoleStageResults } from './checks/checked-roles.ts'
 import { runRoleChecks } from './checks/checks.ts'
 import { copiesStage } from './copies/copies.ts'
 import { type DagPlacement, dagFailures, dagPlacement } from './copies/dag-placement.ts'
-import { countedDatabases, raisedDatabaseCount } from './databases/counted-databases.ts'
+import { countDatabasesAndServers, raiseDatabasesToFit } from './databases/counted-databases.ts'
 import { databaseNeeds } from './databases/database-needs.ts'
 import { drivesStage } from './drives/drives.ts'
 import { ioStage } from './io/io.ts'
@@ -50,8 +50,8 @@ function run(plan: Plan, mode: CalculationMode): AllStages {
   const copiesOf = copiesStage(plan, mode)
   const before = { mailbox: mailboxes, copies: copiesOf }
   const needs = databaseNeeds(plan, mode, mailboxes, copiesOf)
-  const first = countedDatabases(plan, mode, copiesOf, needs)
-  const counted = mode === 'corrected' ? raisedDatabaseCount(plan, before, first) : first
+  const first = countDatabasesAndServers(plan, mode, copiesOf, needs)
+  const counted = mode === 'corrected' ? raiseDatabasesToFit(plan, before, first) : first
   const dag = placed(plan, mode, { copies: copiesOf, ...counted })
   const active = activationOf(mode, dag.stages, dag.failures)
   const stages = { mailbox: mailboxes, ...dag.stages, activation: active }
@@ -119,7 +119,7 @@ export function placementAndFailures(plan: Plan): Pick<AllStages, 'placement' | 
 /** Every tried failure of a plan’s DAG, and the placement that it was tried on. */
 export type PlanFailures = LayoutFailures & {
   /** Servers of each database’s copies, by activation preference; numbers go on in site 2. */
-  readonly rows: readonly CopyPlacement[]
+  readonly rows: readonly ServersOfDatabaseCopies[]
   /** Members of the DAG, by site. */
   readonly servers: readonly [number, number]
 }

@@ -34,7 +34,7 @@ const quantities: readonly ((version: RoleVersion) => Worked | null)[] = [
 const laterVersions = roleVersionIds.filter((version) => version !== '2013')
 
 /** Figures that versions after 2013 set; the same figure from the same source is listed once. */
-export function figuresSetByVersions(): readonly VersionFigure[] {
+export function listFiguresSetByVersions(): readonly VersionFigure[] {
   return quantities.flatMap((of) => {
     const found: VersionFigure[] = []
     for (const exchange of laterVersions) {

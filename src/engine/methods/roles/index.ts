@@ -3,7 +3,7 @@ export {
   type ServerFailureCode,
   serverFailureCases,
 } from './activation/server-cases.ts'
-export { unlikelyRateQuestions } from './checks/rate-check.ts'
+export { unlikelyRateQuestionsForPlan } from './checks/rate-check.ts'
 export { advisedCacheShare } from './designs/cache.ts'
 export { volumeForDatabases } from './designs/deployed-servers.ts'
 export { figureContext } from './designs/figure-context.ts'
@@ -14,7 +14,7 @@ export {
 } from './designs/preferred-architecture.ts'
 export { serverDesigns } from './designs/server-designs.ts'
 export { failureToSurviveInWords } from './designs/survival.ts'
-export { figuresSetByVersions } from './figures-set-by-versions.ts'
+export { listFiguresSetByVersions } from './figures-set-by-versions.ts'
 export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
 export {
   type FigureInBothModes,
@@ -26,7 +26,10 @@ export {
 } from './mode-difference.ts'
 export { officeDayLogHours, officeDaySource } from './network/log-hours.ts'
 export { seedingTimes } from './network/seeding.ts'
-export { areProcessorsTooBusy, highestProcessorUse } from './processors/processor-formulas.ts'
+export {
+  areProcessorsTooBusy,
+  highestAdvisedProcessorUse,
+} from './processors/processor-formulas.ts'
 export { processorsByServerKind } from './processors/server-processors.ts'
 export { type RoleTextKey, roleResults } from './role-requirements.ts'
 export {

@@ -7,7 +7,7 @@ import { assumedFigure, relabelledCount, sum, type Worked } from '../../core/wor
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan, type Tier } from '../../plan/plan.ts'
 import { activeShare, databasesInAll, type SizedDatabases } from '../../sizing/databases.ts'
-import { oneSiteProblems, type Problem } from '../../sizing/problems.ts'
+import { oneSiteSurvivalProblems, type Problem } from '../../sizing/problems.ts'
 import type { UnsizablePlan } from '../../sizing/sizing.ts'
 import { tierAnswerFigure } from '../../sizing/tiers.ts'
 import type { RoleCheckResult } from './checks/checks.ts'
@@ -87,7 +87,7 @@ export function sizeByRoles(plan: Plan): RoleResult {
       ),
       broken: [
         ...parts.checks.filter(isLimit).flatMap(problemOf),
-        ...(parts.copies.shape.hasDag ? oneSiteProblems(plan) : []),
+        ...(parts.copies.shape.hasDag ? oneSiteSurvivalProblems(plan) : []),
       ],
     },
   }

@@ -15,7 +15,10 @@ import {
   roleFigureInBothModes,
   stageFigureInBothModes,
 } from '../../../../src/engine/methods/roles/index.ts'
-import { givenLogHours, logHours } from '../../../../src/engine/methods/roles/network/log-hours.ts'
+import {
+  busiestAndMeanLogHours,
+  givenLogHours,
+} from '../../../../src/engine/methods/roles/network/log-hours.ts'
 import { checkReplicationLink } from '../../../../src/engine/methods/roles/network/replication.ts'
 import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import { logTotals } from '../../../../src/engine/methods/roles/space/recovery-demand.ts'
@@ -164,7 +167,7 @@ describe('link', () => {
 
 describe('log hours', () => {
   const at = (rpo: number, hours: readonly number[] | null, mode: 'corrected' | 'microsoft') =>
-    logHours(planFromKeys({ rpo, hours }), mode)
+    busiestAndMeanLogHours(planFromKeys({ rpo, hours }), mode)
 
   describe('the hours a plan gives', () => {
     it.each([

@@ -5,7 +5,7 @@ import { allRoleFigures } from '../../../../src/engine/figures/role-figures.ts'
 import type { Plan } from '../../../../src/engine/index.ts'
 import type { ActiveDatabasesByCase } from '../../../../src/engine/methods/roles/activation/active-figures.ts'
 import { copiesStage } from '../../../../src/engine/methods/roles/copies/copies.ts'
-import { countedDatabases } from '../../../../src/engine/methods/roles/databases/counted-databases.ts'
+import { countDatabasesAndServers } from '../../../../src/engine/methods/roles/databases/counted-databases.ts'
 import { databaseNeeds } from '../../../../src/engine/methods/roles/databases/database-needs.ts'
 import { drivesStage } from '../../../../src/engine/methods/roles/drives/drives.ts'
 import { ioStage } from '../../../../src/engine/methods/roles/io/io.ts'
@@ -31,7 +31,12 @@ export function plain<U extends Unit>(value: number, unit: U): Worked<U> {
 export function hardwareOf(plan: Plan, mode: CalculationMode, active: Active) {
   const copied = copiesStage(plan, mode)
   const boxes = mailboxStage(plan, mode)
-  const counted = countedDatabases(plan, mode, copied, databaseNeeds(plan, mode, boxes, copied))
+  const counted = countDatabasesAndServers(
+    plan,
+    mode,
+    copied,
+    databaseNeeds(plan, mode, boxes, copied),
+  )
   const activation = { ...activeFigures(active), stated: activeFigures(active) }
   const parts = { mailbox: boxes, copies: copied, ...counted, activation }
   const spaceParts = spaceStage(plan, parts, mode)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureRows } from '../../../../src/engine/figures/index.ts'
+import { figureRowsOfTable } from '../../../../src/engine/figures/index.ts'
 import {
   parseProcessor,
   processorText,
@@ -13,13 +13,16 @@ import {
   withVersion,
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
-import { unlikelyRateQuestions } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
+import { unlikelyRateQuestionsForPlan } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
 import { figureContext, hasStageResults } from '../../../../src/engine/methods/roles/index.ts'
 import { seedingTimes } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import type { TestedStorageLayout } from '../../../../src/engine/plan/kept-test.ts'
 import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
-import { chosenDrivesOf, iopsInLayout } from '../../../../src/engine/sizing/chosen-drives.ts'
+import {
+  chosenDrivesOf,
+  driveIopsInStorageLayout,
+} from '../../../../src/engine/sizing/chosen-drives.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
 import { keptTest } from '../../kept-tests.ts'
@@ -131,7 +134,7 @@ describe('processors', () => {
 describe('rate check', () => {
   const start = workbookDefaults('SE')
   const asked = (given: Partial<Plan>) =>
-    unlikelyRateQuestions({ ...start, ...given }).map((parts) =>
+    unlikelyRateQuestionsForPlan({ ...start, ...given }).map((parts) =>
       parts.map((part) => (typeof part === 'string' ? part : part.value.toFixed(2))).join(''),
     )
 
@@ -162,7 +165,7 @@ describe('rate check', () => {
         ({ name, sockets }) => name.includes('6526Y') && sockets === 2,
       )
       const named = withProcessor({ ...start, exchange: '2016' }, processorText(gold!))
-      expect(unlikelyRateQuestions(named)).toEqual([])
+      expect(unlikelyRateQuestionsForPlan(named)).toEqual([])
       const [question] = asked({ ...named, specRate2017: 135 })
       expect(question).toMatch(/Published: 10.59 for the cores of Intel Xeon Gold 6526Y.$/)
       expect(asked({ ...named, specRate2017: 136 })).toEqual([])
@@ -203,7 +206,7 @@ describe('rate check', () => {
   it('no published processor is asked back when it is chosen', () => {
     const chosen = publishedProcessors.map((one) => withProcessor(start, processorText(one)))
     expect(chosen.every((plan) => namedProcessor(plan) !== null)).toBe(true)
-    expect(chosen.filter((plan) => unlikelyRateQuestions(plan).length > 0)).toEqual([])
+    expect(chosen.filter((plan) => unlikelyRateQuestionsForPlan(plan).length > 0)).toEqual([])
   })
 
   it('no published processor is asked back when its figures are typed', () => {
@@ -291,35 +294,37 @@ describe('shown drives', () => {
     it('give at least what the busiest of them gave, in whole IOPS as they are compared', () => {
       const drive = database(plan(testOf('JBOD', shown)))
       expect(kind).toBe(57.5)
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(100)
-      expect(iopsInLayout(drive, 'RAID-1/0').value).toBe(kind)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(100)
+      expect(driveIopsInStorageLayout(drive, 'RAID-1/0').value).toBe(kind)
     })
 
     it('give in RAID what its writes asked of them', () => {
       const inRaid = testOf('RAID-1/0', { planned: 1000, achieved: 1000, reads: 600, units: 14 })
       const drive = database(plan(inRaid))
-      expect(iopsInLayout(drive, 'RAID-1/0').value).toBeCloseTo(100, 9)
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
+      expect(driveIopsInStorageLayout(drive, 'RAID-1/0').value).toBeCloseTo(100, 9)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(kind)
       const unread = database(plan({ ...inRaid, reads: null }))
-      expect(iopsInLayout(unread, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
+      expect(driveIopsInStorageLayout(unread, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
       // More reads than transactions hold others too: how many were transactional is not said.
       const beyond = database(plan({ ...inRaid, reads: 2500 }))
-      expect(iopsInLayout(beyond, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
+      expect(driveIopsInStorageLayout(beyond, 'RAID-1/0').value).toBeCloseTo(1000 / 14, 9)
     })
 
     it('keep the figure of their kind where the test shows less', () => {
       const drive = database(plan(testOf('JBOD', { ...shown, planned: 13, achieved: 13 })))
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('give what a person typed, whatever the test shows', () => {
       const drive = database({ ...plan(testOf('JBOD', shown)), driveIops: 80 })
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(80)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(80)
     })
 
     it('give the most of several tests', () => {
       const more = testOf('JBOD', { ...shown, id: 'b', planned: 2600, achieved: 2600 })
-      expect(iopsInLayout(database(plan(testOf('JBOD', shown), more)), 'JBOD').value).toBe(200)
+      expect(
+        driveIopsInStorageLayout(database(plan(testOf('JBOD', shown), more)), 'JBOD').value,
+      ).toBe(200)
     })
 
     it.each<readonly [string, Partial<KeptTest>]>([
@@ -328,19 +333,19 @@ describe('shown drives', () => {
       ['of an array', { array: 'shelf' }],
     ])('are not moved by a test that is %s', (_what, change) => {
       const drive = database(plan(testOf('JBOD', { ...shown, ...change })))
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('are those of their kind as Microsoft', () => {
       const drive = database(plan(testOf('JBOD', shown)), 'microsoft')
-      expect(iopsInLayout(drive, 'JBOD').value).toBe(kind)
+      expect(driveIopsInStorageLayout(drive, 'JBOD').value).toBe(kind)
     })
 
     it('are found in the second site by the kind there', () => {
       const given: Plan = { ...plan(testOf('JBOD', shown)), secondDatabaseDriveKind: '10K SAS 2.5' }
       const { site1, site2 } = chosenDrivesOf(given, 'corrected')
-      expect(iopsInLayout(site1.database, 'JBOD').value).toBe(100)
-      expect(iopsInLayout(site2.database, 'JBOD').value).toBe(165)
+      expect(driveIopsInStorageLayout(site1.database, 'JBOD').value).toBe(100)
+      expect(driveIopsInStorageLayout(site2.database, 'JBOD').value).toBe(165)
     })
   })
 })
@@ -351,7 +356,7 @@ describe('situation', () => {
     const plan: Plan = { ...workbookDefaults('2016'), storageKind }
     const result = size(plan)
     if (!result.ok || !hasStageResults(result.sizing)) throw new Error('It has a sizing')
-    return figureRows('Drives of one server', figureContext(plan, result.sizing)).map(
+    return figureRowsOfTable('Drives of one server', figureContext(plan, result.sizing)).map(
       ({ of }) => of.name,
     )
   }

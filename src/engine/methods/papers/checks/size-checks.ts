@@ -12,7 +12,7 @@ import { effectOfManyDatabases, referenceTestDatabase } from '../../../designs/t
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
-import { databasesAnswerKey } from '../../port/port.ts'
+import { databasesAnswerKeyOfPlan } from '../../port/port.ts'
 import { paperCheck } from './paper-check.ts'
 
 /** More databases than this on a server count as many, if they are small. */
@@ -36,7 +36,7 @@ export const sizeChecks = [
     finding: ({ file, most }) =>
       sentenceTag`A database grows to ${file}. Exchange supports files up to ${most}.`,
     fix: moreDatabases,
-    answer: databasesAnswerKey,
+    answer: databasesAnswerKeyOfPlan,
     source: ({ most }) => figureSource(most),
   }),
   paperCheck({
@@ -55,7 +55,7 @@ export const sizeChecks = [
       sentenceTag`One server holds copies of ${onServer}. ${hasFeature(plan, 'editions') ? `${plan.edition} edition` : shortVersionName(plan.exchange)} can mount at most ${most}.`,
     fix: ({ plan }) =>
       `Put more mailboxes in each database${hasFeature(plan, 'editions') && plan.edition === 'Standard' ? ', use Enterprise edition,' : ''} or add servers.`,
-    answer: databasesAnswerKey,
+    answer: databasesAnswerKeyOfPlan,
     source: ({ most }) => figureSource(most),
   }),
   paperCheck({
@@ -121,7 +121,7 @@ export const sizeChecks = [
         : sentenceTag`The reference test ran databases of ${referenceTestDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
-    answer: databasesAnswerKey,
+    answer: databasesAnswerKeyOfPlan,
     source: ({ guideline, plan }) =>
       versionOf(plan).equalLogic === 'tested'
         ? citeEqualLogic('3 and Table 1')
@@ -143,7 +143,7 @@ export const sizeChecks = [
       sentenceTag`${onServer} on one server, with ${mailboxesEach}. Each database has its own maintenance, so many small ones cost more I/O than a few large ones.`,
     measured: sentenceTag`The same mailboxes took ${effectOfManyDatabases.moreIops} more IOPS in 20 databases than in 2, and ${effectOfManyDatabases.slowerReads} times the read latency. A test with ${effectOfManyDatabases.failed} did not pass.`,
     fix: 'Put more mailboxes in each database.',
-    answer: databasesAnswerKey,
+    answer: databasesAnswerKeyOfPlan,
     source: ownRule(
       'Fewer than 500 mailboxes in each of more than 5 databases on a server. Where EqualLogic measured what databases cost (Table 8), 5 held 1,000 mailboxes each, 10 held 500 and 20 held 250.',
     ),

@@ -68,7 +68,7 @@ function scaleTo(unit: Unit, printed: Unit): number {
 }
 
 /** A printed figure and its precision: `within` if given, else half of the last printed digit. */
-export function printedFigure<U extends Unit>(
+export function printedValueWithPrecision<U extends Unit>(
   value: number,
   unit: U,
   within?: number,
@@ -87,7 +87,7 @@ export function comparedFigureLine(line: {
   readonly reason?: DifferenceReason
 }): ComparedLine {
   const { group, label, cite, worked, reason = { why: 'same' } } = line
-  const printed = printedFigure(line.printed, worked.unit)
+  const printed = printedValueWithPrecision(line.printed, worked.unit)
   const computed = { worked }
   const id = `${group}: ${label}`
   return {

@@ -16,7 +16,7 @@ import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../perfor
 import { paperLoad } from '../sizing/paper-load.ts'
 
 /** Errors of each published test by fits without it; `npm run calibrate` writes them. */
-export const leaveOneOutErrors: LeftOutErrors = storedMisses
+export const storedLeaveOneOutErrors: LeftOutErrors = storedMisses
 
 /** One published figure beside what the model gives for the same test. */
 type ComparedTest = {
@@ -57,8 +57,8 @@ export function compareModelWithTests(quantity: FittedQuantity): readonly Compar
       published: figure,
       predicted: model,
       miss: model / figure - 1,
-      leftOut: leaveOneOutErrors.alone[quantity][index] ?? Number.NaN,
-      withoutGroup: leaveOneOutErrors.withGroup[quantity][index] ?? Number.NaN,
+      leftOut: storedLeaveOneOutErrors.alone[quantity][index] ?? Number.NaN,
+      withoutGroup: storedLeaveOneOutErrors.withGroup[quantity][index] ?? Number.NaN,
       once: isClassTestedOnce(test),
     }
   })
@@ -95,7 +95,7 @@ const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
 /** Mean error of latencies at a predicted load, by fits without the test; number in the band. */
 export function endToEndLatencyError(quantity: LatencyQuantity) {
-  const misses = leaveOneOutErrors.atOwnLoad[quantity]
+  const misses = storedLeaveOneOutErrors.atOwnLoad[quantity]
   const inside = distinctTests.filter((test, index) => {
     const { value, band = [value, value] } = latenciesAtOwnLoad(test)[kinds[quantity]]
     const ratio = 1 + (misses[index] ?? Number.NaN)

@@ -10,7 +10,7 @@ import {
   printedExample,
 } from '../documents/equallogic-example.ts'
 import { mailboxesInDatabase } from '../sizing/databases.ts'
-import { descriptorFactor, logFileSize } from '../sizing/logs.ts'
+import { logFactorOfDescriptors, logFileSize } from '../sizing/logs.ts'
 import { quotaShareForCalendarLogging, quotaShareForItemRecovery } from '../sizing/mailbox.ts'
 import { logShare, maintenanceShare } from '../sizing/shares.ts'
 import { type PaperSizing, sizeByPapers } from '../sizing/size.ts'
@@ -112,7 +112,7 @@ const figures: Readonly<
   'white-space': ({ mailbox }) => mailbox.whiteSpace,
   'on-disk': ({ mailbox }) => mailbox.onDisk,
   'database-space': ({ capacity }) => capacity.databases,
-  descriptors: () => descriptorFactor,
+  descriptors: () => logFactorOfDescriptors,
   'size-factor': ({ tier }) => tier.logs.factor,
   'log-size': () => logFileSize,
   'logs-each': ({ tier }) => tier.logs.perDay,

@@ -124,7 +124,7 @@ const inProportion = lineMakersByGroup.users(
   'quota-in-proportion',
   'Mailbox quota, of the same share of the volume',
   'MB',
-  () => raid10MailboxQuotas.computed,
+  () => raid10QuotaPrintedAndComputed.computed,
 )
 
 /** The same array in RAID 10, which the article computes and nobody tested. */
@@ -180,7 +180,7 @@ export const iopsShareLostWhileDegraded = formula({
 type Trouble = 'degraded' | 'rebuilding'
 
 /** Share of IOPS that RAID 5 loses in a state of trouble, as PowerVault measured it. */
-export function raid5IopsLoss(trouble: Trouble): Worked<'%'> {
+export function raid5IopsLossDegraded(trouble: Trouble): Worked<'%'> {
   return iopsShareLostWhileDegraded({ healthy: loadIn('optimal'), troubled: loadIn(trouble) })
 }
 
@@ -199,7 +199,7 @@ export const quotaInProportionToSpace = formula({
 })
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
-export const raid10MailboxQuotas = {
+export const raid10QuotaPrintedAndComputed = {
   printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevelSource),
   computed: quotaInProportionToSpace({
     quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevelSource),

@@ -9,7 +9,7 @@ import { defaultPlan, type Plan, type Tier } from '../../../plan/plan.ts'
 import type { DifferenceReason, PrintedValue } from '../documents/equallogic-example.ts'
 import { testedHeadroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
-import { printedFigure } from './compared-line.ts'
+import { printedValueWithPrecision } from './compared-line.ts'
 
 /** A reference solution as sized: its plan, and the design of its tested blocks. */
 export type SizedReferenceSolution = {
@@ -91,7 +91,7 @@ const linesIn =
     cite: Cite,
     reason: DifferenceReason = { why: 'same' },
   ): ReferenceSolutionLine => {
-    const printed = printedFigure(value, unit, within)
+    const printed = printedValueWithPrecision(value, unit, within)
     return { id, group, label, printed, cite, computed, reason }
   }
 

@@ -32,8 +32,8 @@ import { md1000Solution, md3000Raid10Solution, md3000Solution } from './powervau
 import type { ReferenceSolution, SizedReferenceSolution } from './reference-solution.ts'
 import {
   storageTek2003Solution,
+  storageTek2530Solution,
   storageTekBlackBerrySolution,
-  storageTekSolution,
 } from './storagetek.ts'
 
 /** A printed line on replay or backup, beside the computed figure. */
@@ -172,7 +172,7 @@ export const referenceSolutions: readonly ReferenceSolution[] = [
   md1000Solution,
   md3000Solution,
   md3000Raid10Solution,
-  storageTekSolution,
+  storageTek2530Solution,
   storageTek2003Solution,
   storageTekBlackBerrySolution,
   r510Solution,

@@ -7,7 +7,7 @@ import {
 } from '../../../hardware/block-formulas.ts'
 import { trayPairSource } from '../../../hardware/building-blocks.ts'
 import { quotaOfSpace } from '../../../hardware/storagetek.ts'
-import { blackBerryFactor, databaseIopsAsMultiple } from '../sizing/mailbox.ts'
+import { blackBerryFactor, databaseIopsWithBlackBerryMultiple } from '../sizing/mailbox.ts'
 import {
   commonLineMakers,
   lineMakersByGroup,
@@ -66,7 +66,7 @@ const memory = lineMakersByGroup.blocks('memory', 'Memory of the server', 'MB', 
 })
 
 /** Sun’s two trays: 4,000 mailboxes of Exchange 2007 on one server. */
-export const storageTekSolution: ReferenceSolution = {
+export const storageTek2530Solution: ReferenceSolution = {
   id: 'storagetek-2530',
   title: 'Sun StorageTek 2530, two trays',
   lead: 'An array with one expansion tray: on each eight drives in RAID 10 for the databases and four for the logs, 4,000 mailboxes in all. The paper recommends RAID 5 and tests RAID 10 (E34).',
@@ -170,7 +170,7 @@ const asMultiple = lineMakersByGroup.load(
   'The same, the factor read as a multiple',
   'IOPS',
   () =>
-    databaseIopsAsMultiple({
+    databaseIopsWithBlackBerryMultiple({
       mailboxes: givenFigure('Mailboxes today', 2000, 'mailboxes', 'mailboxes'),
       blackBerry: givenFigure('Mailboxes with a BlackBerry', 500, 'mailboxes', 'blackBerry'),
       factor: blackBerryFactor,

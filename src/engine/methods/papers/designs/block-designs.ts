@@ -18,7 +18,7 @@ import { recommendedBundle } from '../../../hardware/storagetek.ts'
 import { availabilityOf, considersTested } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { copiesWithOwnVolumes } from '../sizing/placement.ts'
+import { databaseCopiesWithOwnVolumes } from '../sizing/placement.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { countBlocks, databaseSpaceOnVolume } from './counted-blocks.ts'
 
@@ -143,7 +143,7 @@ function arraysOf(
   if (!hosts) return directAttachedArraysInAll({ perServer, perArray, servers })
   const places = placesWithOwnArrays({
     sites: answer(plan, 'sites'),
-    copies: copiesWithOwnVolumes(plan),
+    copies: databaseCopiesWithOwnVolumes(plan),
   })
   return networkArraysInAll({ blocks, perArray, servers, hosts, places })
 }

@@ -12,7 +12,7 @@ import type { TestedSolution } from '../../../hardware/building-blocks.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { testedHeadroom } from '../sizing/reserve.ts'
 import type { PaperSizing } from '../sizing/size.ts'
-import { type CopyCapacity, spaceNeededPerVolume } from '../sizing/volumes.ts'
+import { type SpaceOfOneDataCopy, spaceNeededPerVolume } from '../sizing/volumes.ts'
 
 export const iopsRequiredOfBlocks = formula({
   label: 'Database IOPS, with headroom',
@@ -151,7 +151,7 @@ export function databaseSpaceOnVolume(
   return spaceNeededPerVolume({ total, databases: databases.inAll, overhead })
 }
 
-function withoutLogs({ databases, catalog }: CopyCapacity): Worked<'GB'> {
+function withoutLogs({ databases, catalog }: SpaceOfOneDataCopy): Worked<'GB'> {
   return sum('Databases and catalog', [databases, catalog], alike)
 }
 

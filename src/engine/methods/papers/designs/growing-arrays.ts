@@ -8,12 +8,12 @@ import { carriesExpectedLoad } from '../../../designs/judge.ts'
 import { iopsCarriedByArrays, judgeBuild } from '../../../designs/judge-build.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import {
+  type ArrayGrowthPurchases,
   type ArrayPurchase,
-  type ArrayYear,
   type BrokenYear,
   extendYearByYear,
   type GrownArrays,
-  type GrowthPurchases,
+  type YearOfGrownArrays,
 } from '../../port/growth.ts'
 import type { UnmetCode } from '../../port/port.ts'
 
@@ -65,8 +65,8 @@ function brokenIn(years: readonly GrowthYear[]): BrokenYear | null {
 
 function arrayYears(
   years: readonly GrowthYear[],
-  { yearly }: GrowthPurchases,
-): readonly ArrayYear[] {
+  { yearly }: ArrayGrowthPurchases,
+): readonly YearOfGrownArrays[] {
   return years.map(({ year, sizing, explained }, at) => {
     const design = yearly[at]?.design ?? null
     return {
@@ -83,7 +83,10 @@ function arrayYears(
 }
 
 /** Arrays to buy in each year: more of the same when expected load or space no longer fit. */
-export function arrayPurchases(years: readonly GrowthYear[], build: ArrayBuild): GrowthPurchases {
+export function arrayPurchases(
+  years: readonly GrowthYear[],
+  build: ArrayBuild,
+): ArrayGrowthPurchases {
   const { yearly, beyond } = extendYearByYear(years, build, firstThatHolds)
   const steps = yearly.flatMap(({ year, built, because }, at): readonly ArrayPurchase[] => {
     const before = yearly[at - 1]?.built ?? null

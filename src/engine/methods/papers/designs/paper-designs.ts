@@ -18,9 +18,9 @@ import type { Sizing } from '../../../sizing/sizing.ts'
 import {
   type BuiltArrays,
   type BuiltHardware,
-  brokenRules,
   type JudgedDesign,
   type Method,
+  newlyBrokenRules,
 } from '../../port/port.ts'
 import { sizeByPapers } from '../sizing/size.ts'
 import { blockDesigns } from './block-designs.ts'
@@ -126,15 +126,20 @@ export function candidateOfArrayDesign(design: Design): Candidate {
 /** Arrays or tested blocks of a design, as built hardware. */
 export function builtHardwareByPapers(_sizing: Sizing, design: Design): BuiltHardware {
   const candidate = arrayCandidateOf(design)
-  return candidate ? asBuiltArrays(candidate) : { kind: 'blocks', id: design.id }
+  return candidate ? arraysAsBuiltHardware(candidate) : { kind: 'blocks', id: design.id }
 }
 
-export function asBuiltArrays({ array, driveGb, raid, perServer }: ArrayBuild): BuiltArrays {
+export function arraysAsBuiltHardware({
+  array,
+  driveGb,
+  raid,
+  perServer,
+}: ArrayBuild): BuiltArrays {
   return { kind: 'arrays', build: { array, driveGb, raid, perServer } }
 }
 
 /** Judges built arrays or blocks for a plan; null without a sizing or without such a design. */
-export function judgeByPapers(
+export function judgeBuiltHardwareByPapers(
   plan: Plan,
   built: BuiltHardware,
   before: BrokenLimits | null,
@@ -144,7 +149,7 @@ export function judgeByPapers(
   const { sizing } = result
   const design = designOfBuilt(plan, sizing, built)
   if (!design) return null
-  const broken = brokenRules(sizing, before)
+  const broken = newlyBrokenRules(sizing, before)
   return {
     sizing,
     design,

@@ -14,7 +14,7 @@ import {
 import { availabilityOf, keepsLocalCopies, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
-import { copiesWithOwnVolumes } from '../sizing/placement.ts'
+import { databaseCopiesWithOwnVolumes } from '../sizing/placement.ts'
 import { asPaperSizing, type PaperSizing } from '../sizing/size.ts'
 import { spreadLayoutWithFailures } from '../sizing/spread.ts'
 
@@ -92,7 +92,7 @@ function sitesByPapers(plan: Plan, { databases }: PaperSizing): NonEmpty<Worked<
 function copiesStored(plan: Plan): Worked<'copies'> {
   return keepsLocalCopies(plan)
     ? assumedFigure('Copies', 2, 'copies', 'Local continuous replication keeps two on each server.')
-    : copiesWithOwnVolumes(plan)
+    : databaseCopiesWithOwnVolumes(plan)
 }
 
 function volumesOfDatabase({ separateLogs }: Plan): Worked<'volumes'> {
@@ -133,7 +133,7 @@ function groupsOf(
     count,
     servers: storages.value / count,
     databases: perGroup.value,
-    copies: copiesWithOwnVolumes(plan).value,
+    copies: databaseCopiesWithOwnVolumes(plan).value,
     sites: plan.sites,
   }
 }

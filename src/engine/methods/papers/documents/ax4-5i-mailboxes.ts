@@ -18,7 +18,7 @@ const formula = formulaOfSource(
   ),
 )
 
-export const mailboxSpace = formula({
+export const spaceForAllMailboxes = formula({
   label: 'Space for mailboxes',
   unit: 'GB',
   takes: { formatted: 'GB', share: '%' },
@@ -52,7 +52,7 @@ const filled = assumedFigure(
 
 /** Mailbox quota on an AX4-5i block; extrapolated outside the 100 to 1,400 mailboxes of Table 6. */
 export function mailboxQuota(mailboxes: Worked<'mailboxes'>): Worked<'MB'> {
-  const space = mailboxSpace({ formatted, share: filled })
+  const space = spaceForAllMailboxes({ formatted, share: filled })
   const quota = roundedQuota({ share: equalMailboxShareOfSpace({ space, mailboxes }) })
   const { value, unit } = mailboxes
   if (value >= fewest && value <= most) return quota

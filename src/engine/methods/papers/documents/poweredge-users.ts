@@ -127,7 +127,7 @@ export const testedServers = {
 const factors = citePowerEdge('Performance improvement factors')
 
 /** Gains of the newer server, as PowerEdge’s text prints them and as its figures give (E36). */
-export const printedGains = {
+export const gainsPrintedAndComputed = {
   /** Ratio of the IOPS of a mailbox with 100 messages a day. */
   iopsRatio: {
     printed: citedFigure('Improvement of the target IOPS', 4, '×', factors),

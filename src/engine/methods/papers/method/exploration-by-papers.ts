@@ -26,13 +26,13 @@ import {
   type AnswerMove,
   chooseMove,
   type MethodSuggestions,
-  movesOfBothMethods,
+  planMovesOfBothMethods,
 } from '../../port/suggestions.ts'
 import { billLinesOfBlocks } from '../designs/bill-of-blocks.ts'
 import { blockDesigns } from '../designs/block-designs.ts'
 import { growArrays } from '../designs/growing-arrays.ts'
 import {
-  asBuiltArrays,
+  arraysAsBuiltHardware,
   candidateOfArrayDesign,
   designOfArrays,
   designOfBlocks,
@@ -45,7 +45,7 @@ import { asPaperSizing, type PaperSizing, sizeByPapers } from '../sizing/size.ts
 /** Changes to a plan for Exchange 2003 to 2010 after which an array or tested blocks fit. */
 const suggestingArrays: MethodSuggestions = {
   moves,
-  further: (plan) => [{ move: 'raise', answer: 'copies' }, ...movesOfBothMethods(plan)],
+  further: (plan) => [{ move: 'raise', answer: 'copies' }, ...planMovesOfBothMethods(plan)],
   closest,
   outlives,
   condition: 'The smallest change of this answer alone with which something considered fits',
@@ -148,7 +148,7 @@ const carrying: ExistingHardwareRules = {
   hardware: 'arrays',
   proposed: (plan, sizing) => {
     const { proposed } = proposeByPapers(plan, sizing)
-    return proposed && asBuiltArrays(proposed)
+    return proposed && arraysAsBuiltHardware(proposed)
   },
   condition: 'The most that the arrays carry at the expected load, all other answers unchanged',
   lacking: (unmet) => {

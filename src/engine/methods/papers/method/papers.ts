@@ -5,19 +5,19 @@ import { relabelledCount, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
 import type { CopyLayout, DagShape } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
-import type { ResultFigures } from '../../../figures/role-figures.ts'
+import type { ComparedResultFigures } from '../../../figures/role-figures.ts'
 import { spreadCopies } from '../../../placement/spread-copies.ts'
 import { availabilityOf, hasFeature, oneCarriesAll } from '../../../plan/features.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { activeShare } from '../../../sizing/databases.ts'
-import { jetstressSizeReason, type RecoveryDemand } from '../../../sizing/sizing.ts'
-import type { DatabaseTotals, MethodSummary, ServerDemand } from '../../../sizing/summary.ts'
-import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
+import { jetstressSizeReason, type RecoveryDataAmounts } from '../../../sizing/sizing.ts'
+import type { DatabaseTotals, MethodSummary, ServerDemandItem } from '../../../sizing/summary.ts'
+import { type IndexedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import {
   builtHardwareByPapers,
-  judgeByPapers,
+  judgeBuiltHardwareByPapers,
   paperDesignFunctions,
   recommendByPapers,
 } from '../designs/paper-designs.ts'
@@ -50,7 +50,7 @@ export const promisedSpaceOfTier = formula({
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
 })
 
-function promisedByPapers(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
+function promisedByPapers(placed: IndexedTier, mailboxes: Worked<'mailboxes'>): Worked<'GB'> {
   return promisedSpaceOfTier({ mailboxes, quota: tierAnswerFigure(placed, 'quota') })
 }
 
@@ -58,7 +58,7 @@ const onceEach = ownRule(
   'A backup takes one copy of each database; with all servers up they are shared out evenly.',
 )
 
-function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDemand {
+function demandOfPapers(plan: Plan, sizing: PaperSizing): RecoveryDataAmounts {
   const { capacity, databases: counted, databaseFile: file } = sizing
   const subject = hasFeature(plan, 'dag') ? 'database' : 'storage group'
   const databases = availabilityOf(plan) === 'dag' ? backedUpOnServer(counted) : counted.onServer
@@ -113,8 +113,8 @@ const labels = {
 } as const
 
 /** Answers shown in the demand on servers; those without effect are left out. */
-function asked(plan: Plan): readonly ServerDemand[] {
-  return Object.entries(labels).flatMap(([key, label]): readonly ServerDemand[] => {
+function asked(plan: Plan): readonly ServerDemandItem[] {
+  return Object.entries(labels).flatMap(([key, label]): readonly ServerDemandItem[] => {
     const field = fieldOf(key)
     if (field.unused?.(plan, 0)) return []
     const words = field.taken?.(plan)
@@ -149,7 +149,7 @@ export const papersMethod: Method = {
   ...paperDesignFunctions,
   recommend: recommendByPapers,
   built: builtHardwareByPapers,
-  judge: judgeByPapers,
+  judge: judgeBuiltHardwareByPapers,
   recoveryDemand: (plan, sizing) => demandOfPapers(plan, asPaperSizing(sizing)),
   blockRecoveries: recoveriesOfBlocks,
   testedQuota: (sizing) => quotaByPapers(asPaperSizing(sizing)),
@@ -236,7 +236,7 @@ function loadByPapers(
 function resultsOfPapers(
   plan: Plan,
   { databaseFile, memory, databases }: PaperSizing,
-): ResultFigures {
+): ComparedResultFigures {
   return {
     databaseSize: databaseFile,
     servers: answer(plan, 'servers'),

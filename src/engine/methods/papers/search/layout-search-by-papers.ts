@@ -6,9 +6,9 @@ import type { ArrayPruneReason } from '../../port/layout-reasons.ts'
 import {
   answerRange,
   type JudgedLayout,
+  type LayoutToSize,
   type MethodLayoutSearch,
   type SolvedKey,
-  type UnsizedLayout,
   unmetWithoutWorking,
   wholeNumbers,
 } from '../../port/layout-search.ts'
@@ -28,7 +28,7 @@ export const layoutSearchByPapers: MethodLayoutSearch = {
   judge,
 }
 
-function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly UnsizedLayout[] {
+function layouts(plan: Plan, open: ReadonlySet<SolvedKey>): readonly LayoutToSize[] {
   const counts = open.has('servers')
     ? wholeNumbers({ from: 1, to: answerRange('servers').max })
     : [plan.servers]

@@ -20,8 +20,8 @@ import {
 import {
   clusterCount,
   databasesInClusters,
-  databasesPlacedOnServer,
   mailboxesInOneCluster,
+  serverDatabasesByCase,
 } from './placement.ts'
 
 const section = citeEqualLogic('6.3')
@@ -94,7 +94,7 @@ export const databaseSpaceOnServer = formula({
   source: ownRule('All databases are alike; those with a copy on the server lie on its arrays.'),
 })
 
-export const databasesWithLocalCopies = formula({
+export const databasesIncludingLocalCopies = formula({
   label: 'Databases on one server, local copies included',
   unit: 'databases',
   takes: { onServer: 'databases' },
@@ -112,7 +112,7 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): S
   const servers = answer(plan, 'servers')
   const { serversOfOne, ...groups } = grouping(plan, mailboxes, servers)
   const { clusters, perGroup, inAll } = groups
-  const { onServer, cases } = databasesPlacedOnServer(plan, perGroup, serversOfOne)
+  const { onServer, cases } = serverDatabasesByCase(plan, perGroup, serversOfOne)
   const shared = mapNonEmpty(cases, (one) => ({
     ...one,
     share: activeShare({ active: one.active, databases: inAll }),
@@ -121,7 +121,7 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): S
   return {
     ...groups,
     onServer,
-    storedOnServer: keepsLocalCopies(plan) ? databasesWithLocalCopies({ onServer }) : onServer,
+    storedOnServer: keepsLocalCopies(plan) ? databasesIncludingLocalCopies({ onServer }) : onServer,
     activeOnServer: worst.active,
     share: worst.share,
     cases: shared,

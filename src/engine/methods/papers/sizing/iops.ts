@@ -7,16 +7,20 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import { calibratedLoad } from '../../../performance/load.ts'
 import { availabilityOf, isReplicated } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeShare, type FailureCase, type SizedDatabases } from '../../../sizing/databases.ts'
+import {
+  type ActiveShareInFailure,
+  activeShare,
+  type SizedDatabases,
+} from '../../../sizing/databases.ts'
 import {
   type IoLoad,
   type IoLoadCase,
-  iopsIfAllActive,
+  iopsIfAllMailboxesActive,
   meanIopsPerMailbox,
   type SizedIops,
 } from '../../../sizing/iops.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
-import { loadAtFewerMessages, paperLoad } from './paper-load.ts'
+import { higherLoadAtFewerMessages, paperLoad } from './paper-load.ts'
 import { reserveAboveLoad } from './reserve.ts'
 
 export const logIopsByRatio = formula({
@@ -163,7 +167,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: IoLoadCas
   if (paperVersionOf(plan).load.method !== 'shares')
     return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
-  const lighter = loadAtFewerMessages(inputs, load)
+  const lighter = higherLoadAtFewerMessages(inputs, load)
   const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
   const calibrated = calibratedLoad(transactional, active, onServer)
   const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
@@ -174,7 +178,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: IoLoadCas
 function caseOf(
   plan: Plan,
   { tiers, profile, onServer }: ServerLoad,
-  { share, ...failure }: FailureCase,
+  { share, ...failure }: ActiveShareInFailure,
 ): IoLoadCase {
   const { active } = failure
   const { load, readShare } = paperVersionOf(plan)
@@ -201,13 +205,13 @@ const thoseActive = ownRule(
   'The tests that the shares come from had every mailbox active, so the mean is that of the mailboxes that are.',
 )
 
-export const iopsOfActive = formula({
-  ...iopsIfAllActive.definition,
+export const iopsOfActiveMailboxes = formula({
+  ...iopsIfAllMailboxesActive.definition,
   label: 'IOPS of active mailboxes',
 })
 
 /** Mean IOPS per active mailbox over all tiers; EqualLogic’s shares are looked up by it. */
-export const meanIopsOfActive = formula({
+export const meanIopsPerActiveMailbox = formula({
   ...meanIopsPerMailbox.definition,
   label: 'Mean IOPS per active mailbox',
   source: thoseActive,
@@ -216,9 +220,9 @@ export const meanIopsOfActive = formula({
 function meanProfile(tiers: readonly TierLoad[]): Worked<'IOPS/mailbox'> {
   const [first, ...rest] = tiers
   if (first && rest.length === 0) return first.perMailbox
-  return meanIopsOfActive({
+  return meanIopsPerActiveMailbox({
     ofAll: sumOfTiers('IOPS of active mailboxes', tiers, ({ active: mailboxes, perMailbox }) =>
-      iopsOfActive({ mailboxes, perMailbox }),
+      iopsOfActiveMailboxes({ mailboxes, perMailbox }),
     ),
     mailboxes: sumOfTiers('Concurrently active mailboxes', tiers, ({ active }) => active),
   })

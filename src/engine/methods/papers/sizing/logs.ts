@@ -19,7 +19,7 @@ export const messageSizeFactor = formula({
 })
 
 /** Transaction logs one mailbox writes in a day; each log file is 1 MB. */
-export const logsPerDay = formula({
+export const dailyLogsPerMailbox = formula({
   label: 'Logs per mailbox per day',
   unit: 'logs/day',
   takes: { descriptors: '×', messages: 'messages/day', baseSize: 'KB', factor: '×' },
@@ -39,7 +39,12 @@ export const logSpace = formula({
 })
 
 /** Factor by which message descriptors enlarge the logs. */
-export const descriptorFactor = citedFigure('Descriptor overhead', 2.73, '×', citeEqualLogic('6.1'))
+export const logFactorOfDescriptors = citedFigure(
+  'Descriptor overhead',
+  2.73,
+  '×',
+  citeEqualLogic('6.1'),
+)
 /** Message size that the factors of Table 24 start from. */
 export const baseMessageSize = citedFigure('Base message size', 75, 'KB', table24)
 export const logFileSize = citedFigure('Size of a log file', 1, 'MB', citeEqualLogic('6.1'))
@@ -53,8 +58,8 @@ export function tierLogs(
   mailboxes: Worked<'mailboxes'>,
 ) {
   const factor = messageSizeFactor({ messageSize })
-  const perDay = logsPerDay({
-    descriptors: descriptorFactor,
+  const perDay = dailyLogsPerMailbox({
+    descriptors: logFactorOfDescriptors,
     messages,
     baseSize: baseMessageSize,
     factor,

@@ -5,7 +5,7 @@ import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
 import { availabilityOf, hasFeature } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { mailboxesToSizeFor, type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
+import { type IndexedTier, mailboxesToSizeFor, tierAnswerFigure } from '../../../sizing/tiers.ts'
 
 const method = citeEqualLogic('6.1')
 const formula = formulaOfSource(method)
@@ -79,7 +79,7 @@ export const quotaShareForCalendarLogging = citedFigure(
 /** Messages of a tier: number per day, and mean size. */
 export type TierMessages = ReturnType<typeof tierMessages>
 
-export function tierMessages(placed: PlacedTier) {
+export function tierMessages(placed: IndexedTier) {
   return {
     messages: tierAnswerFigure(placed, 'messages'),
     messageSize: tierAnswerFigure(placed, 'messageSize'),
@@ -90,7 +90,7 @@ export type PaperMailbox = ReturnType<typeof mailboxByPapers>
 
 export function mailboxByPapers(
   plan: Plan,
-  placed: PlacedTier,
+  placed: IndexedTier,
   { messages, messageSize }: TierMessages,
 ) {
   const quota = tierAnswerFigure(placed, 'quota')
@@ -111,7 +111,7 @@ export function mailboxByPapers(
 }
 
 /** Space of all mailboxes of a tier, if they are full. */
-export const databaseSpace = formula({
+export const databaseSpaceOfTier = formula({
   label: 'Mailbox databases',
   unit: 'GB',
   takes: { mailboxes: 'mailboxes', mailbox: 'MB' },
@@ -131,7 +131,7 @@ export const blackBerryFactor = citedFigure(
 )
 
 /** Database IOPS, if the BlackBerry factor is read as a multiple and not as an addition. */
-export const databaseIopsAsMultiple = formula({
+export const databaseIopsWithBlackBerryMultiple = formula({
   label: 'Database IOPS, with the factor as a multiple',
   unit: 'IOPS',
   takes: {
@@ -154,9 +154,9 @@ export const activeMailboxes = formula({
 })
 
 /** Mailboxes of a tier: today, after growth, and active at the same time. */
-export type TierUsers = ReturnType<typeof tierUsers>
+export type TierMailboxCounts = ReturnType<typeof tierMailboxCounts>
 
-export function tierUsers(placed: PlacedTier) {
+export function tierMailboxCounts(placed: IndexedTier) {
   const today = tierAnswerFigure(placed, 'mailboxes')
   const growth = tierAnswerFigure(placed, 'growth')
   const mailboxes = mailboxesToSizeFor({ today, growth })
@@ -177,7 +177,7 @@ export const iopsPerMailboxWithBlackBerry = formula({
 /** Transactional IOPS per mailbox of a tier: as measured, or from its messages. */
 export function tierIopsPerMailbox(
   plan: Plan,
-  placed: PlacedTier,
+  placed: IndexedTier,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
   const measured = tierAnswerFigure(placed, 'measuredIops')

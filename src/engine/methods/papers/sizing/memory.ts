@@ -39,7 +39,7 @@ export const memoryForManyDatabases = formula({
   ),
 })
 
-export const serverMemoryByPapers = formula({
+export const memoryForDatabaseCache = formula({
   label: 'Memory for the database cache',
   unit: 'GB',
   asSold: true,
@@ -77,7 +77,7 @@ export function memoryByPapers(
   const ofDatabases = onServer.value > 10 ? memoryForManyDatabases : memoryForDatabases
   const databases = ofDatabases({ base: baseMemory, databases: onServer })
   const mailboxes = sumOfTiers('Database cache of the mailboxes', caches, ({ inAll }) => inAll)
-  const needed = serverMemoryByPapers({ databases, mailboxes })
+  const needed = memoryForDatabaseCache({ databases, mailboxes })
   const server = nextMemorySize(needed)
   const perMailbox = mapNonEmpty(caches, (cache) => cache.perMailbox)
   return {

@@ -144,7 +144,7 @@ export const boundedLoadAtFewerMessages = formula({
 })
 
 /** Up to this many databases on a server, more messages never mean less load. */
-export const databasesWithFewPassiveCopies = formula({
+export const fewPassiveCopiesDatabaseLimit = formula({
   label: 'Databases on a server with few passive copies',
   unit: 'databases',
   takes: { active: 'databases' },
@@ -153,12 +153,12 @@ export const databasesWithFewPassiveCopies = formula({
 })
 
 /** Load by shares at fewer messages, if that is more, as with many passive copies; else null. */
-export function loadAtFewerMessages(
+export function higherLoadAtFewerMessages(
   inputs: PaperInputs,
   { shares, transactional, logs }: IoLoad,
 ): Worked<'IOPS'> | null {
   const { profile, copies, active, onServer } = inputs
-  if (!shares || onServer.value <= databasesWithFewPassiveCopies({ active }).value) return null
+  if (!shares || onServer.value <= fewPassiveCopiesDatabaseLimit({ active }).value) return null
   const totalAt = (lighter: Worked<'IOPS/mailbox'>) => {
     const less = transactionalAtFewerMessages({ transactional, profile, lighter })
     const by = loadByShares({ transactional: less, profile: lighter, copies, active, onServer })

@@ -3,7 +3,11 @@ import { citeEqualLogic, citePowerVault, ownRule } from '../../../core/source.ts
 import { assumedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import { availabilityOf, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeWithAllServersUp, type PlacedDatabases, placeSpreadCopies } from './spread.ts'
+import {
+  activeWithAllServersUp,
+  type ServerDatabasesByCase,
+  serverDatabasesOfSpreadCopies,
+} from './spread.ts'
 
 const section = citeEqualLogic('6.3')
 
@@ -21,11 +25,11 @@ const fewServers = ownRule(
 const eitherOfCluster = citePowerVault('MD1000- and MD3000-based storage solutions')
 
 /** Databases stored on one server, and active on it in each failure case. */
-export function databasesPlacedOnServer(
+export function serverDatabasesByCase(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
-): PlacedDatabases {
+): ServerDatabasesByCase {
   if (isClustered(plan)) {
     const onServer = relabelledCount(
       databases,
@@ -39,7 +43,7 @@ export function databasesPlacedOnServer(
     const onServer = databasesOnStandaloneServer({ databases, servers })
     return { onServer, cases: [{ lost: 0, active: onServer }] }
   }
-  if (!oneCarriesAll(plan)) return placeSpreadCopies(plan, databases, servers)
+  if (!oneCarriesAll(plan)) return serverDatabasesOfSpreadCopies(plan, databases, servers)
   const rule = plan.worstCase === 'automatic' ? fewServers : section
   const onServer = relabelledCount(databases, 'Databases on one server', 'databases', rule)
   const worst = { lost: servers.value - 1, active: onServer }
@@ -76,7 +80,7 @@ export const databasesInClusters = formula({
   source: equalClusters,
 })
 
-export function copiesWithOwnVolumes(plan: Plan): Worked<'copies'> {
+export function databaseCopiesWithOwnVolumes(plan: Plan): Worked<'copies'> {
   switch (availabilityOf(plan)) {
     case 'dag':
       return answer(plan, 'copies')

@@ -1,7 +1,7 @@
 import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import type { CopyPlacement } from '../../../placement/layout.ts'
+import type { ServersOfDatabaseCopies } from '../../../placement/layout.ts'
 import {
   evenCopiesPerSite,
   mostCopiesInSite,
@@ -10,7 +10,7 @@ import {
 import { availabilityOf, hasFeature, isClustered, oneCarriesAll } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedDatabases } from '../../../sizing/databases.ts'
-import { oneSiteProblems, type Problem } from '../../../sizing/problems.ts'
+import { oneSiteSurvivalProblems, type Problem } from '../../../sizing/problems.ts'
 
 /** Contradictions between answers, with which a plan cannot be sized. */
 export function contradictions(plan: Plan): Problem[] {
@@ -50,7 +50,7 @@ function contradictionsOfDag(plan: Plan): Problem[] {
 /** Problems if a DAG must survive the loss of a site and cannot. */
 function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] {
   const { copies, sites } = plan
-  if (sites === 1) return oneSiteProblems(plan)
+  if (sites === 1) return oneSiteSurvivalProblems(plan)
   const found: Problem[] = []
   if (servers % sites !== 0)
     found.push({ code: 'unequal sites', answer: 'servers', servers, sites })
@@ -82,13 +82,13 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: SizedDatabases): readon
     return isLeft ? [] : contradictionsOfSites(plan, members)
   }
   const besides = serversBesides(plan)
-  if (kind === 'ccr' && sites === 1) return oneSiteProblems(plan)
+  if (kind === 'ccr' && sites === 1) return oneSiteSurvivalProblems(plan)
   if (kind === 'ccr' && besides === 0) return []
   return [{ code: 'site of all copies', answer: 'survive', inSites: kind === 'ccr' ? 2 : 1 }]
 }
 
 /** True if every database keeps a copy after the loss of any one site and further servers. */
-function keepsCopies(rows: readonly CopyPlacement[], plan: Plan): boolean {
+function keepsCopies(rows: readonly ServersOfDatabaseCopies[], plan: Plan): boolean {
   const besides = serversBesides(plan)
   return rows.every((row) => row.length - mostCopiesInSite(row, plan.sites) > besides)
 }

@@ -4,26 +4,26 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedDatabases } from '../../../sizing/databases.ts'
 import type { Sizing, UnsizablePlan } from '../../../sizing/sizing.ts'
-import { type PlacedTier, placedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
+import { type IndexedTier, indexedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
 import { databaseFileSize, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
 import { serverIopsByPapers } from './iops.ts'
 import { capacitySumSource, catalogShareAndSpace, type TierLogs, tierLogs } from './logs.ts'
 import {
-  databaseSpace,
+  databaseSpaceOfTier,
   mailboxByPapers,
   type PaperMailbox,
+  type TierMailboxCounts,
   type TierMessages,
-  type TierUsers,
   tierIopsPerMailbox,
+  tierMailboxCounts,
   tierMessages,
-  tierUsers,
 } from './mailbox.ts'
 import { memoryByPapers, type PaperMemory } from './memory.ts'
-import { copiesWithOwnVolumes } from './placement.ts'
+import { databaseCopiesWithOwnVolumes } from './placement.ts'
 import { brokenLimits, contradictions } from './problems.ts'
-import { type CopyCapacity, databaseVolumesByPapers, type PaperVolumes } from './volumes.ts'
+import { databaseVolumesByPapers, type PaperVolumes, type SpaceOfOneDataCopy } from './volumes.ts'
 
-type TierSizing = TierUsers &
+type TierSizing = TierMailboxCounts &
   TierMessages & {
     /** Name of the tier; null if it is the only one. */
     readonly title: string | null
@@ -37,7 +37,7 @@ type TierSizing = TierUsers &
 export type PaperSizing = Omit<Sizing, 'tiers' | 'volumes'> & {
   readonly method: 'papers'
   readonly tiers: NonEmpty<TierSizing>
-  readonly capacity: CopyCapacity
+  readonly capacity: SpaceOfOneDataCopy
   /** Size of one database file, if all its mailboxes are full. */
   readonly databaseFile: Worked<'GB'>
   readonly volumes: PaperVolumes
@@ -65,7 +65,7 @@ type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | Unsizab
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)
   if (problems.length > 0) return { ok: false, problems }
-  const tiers = mapNonEmpty(placedTiers(plan), (placed) => sizeTier(plan, placed))
+  const tiers = mapNonEmpty(indexedTiers(plan), (placed) => sizeTier(plan, placed))
   const mailboxes = sumOfTiers('Mailboxes to size for', tiers, (tier) => tier.mailboxes)
   const capacity = capacityOf(plan, tiers)
   const layout = databasesByPapers(plan, mailboxes)
@@ -78,7 +78,7 @@ export function sizeByPapers(plan: Plan): PaperResult {
       mailboxes,
       capacity,
       databases: layout,
-      copies: copiesWithOwnVolumes(plan),
+      copies: databaseCopiesWithOwnVolumes(plan),
       servers: answer(plan, 'servers'),
       siteCount: plan.sites,
       sitesWithServers: answer(plan, 'sites'),
@@ -102,8 +102,8 @@ function dataOnServer(
     : databaseSpaceOnServer({ all, databases, onServer })
 }
 
-function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
-  const counted = tierUsers(placed)
+function sizeTier(plan: Plan, placed: IndexedTier): TierSizing {
+  const counted = tierMailboxCounts(placed)
   const { mailboxes } = counted
   const sent = tierMessages(placed)
   const full = mailboxByPapers(plan, placed, sent)
@@ -113,12 +113,12 @@ function sizeTier(plan: Plan, placed: PlacedTier): TierSizing {
     title: placed.title ?? null,
     perMailbox: tierIopsPerMailbox(plan, placed, sent.messages),
     mailbox: full,
-    databases: databaseSpace({ mailboxes, mailbox: full.onDisk }),
+    databases: databaseSpaceOfTier({ mailboxes, mailbox: full.onDisk }),
     logs: tierLogs(plan, sent, mailboxes),
   }
 }
 
-function capacityOf(plan: Plan, tiers: readonly TierSizing[]): CopyCapacity {
+function capacityOf(plan: Plan, tiers: readonly TierSizing[]): SpaceOfOneDataCopy {
   const allDatabases = sumOfTiers('Mailbox databases', tiers, (tier) => tier.databases)
   const allLogs = sumOfTiers('Log files', tiers, (tier) => tier.logs.space)
   const { share, space } = catalogShareAndSpace(plan, allDatabases)

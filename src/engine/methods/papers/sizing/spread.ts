@@ -13,15 +13,15 @@ import { combinationsOfServers } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
 import { serversBySiteInTurn, spreadCopies } from '../../../placement/spread-copies.ts'
 import {
-  busiestServerAfter,
-  everyActivationChoice,
-  worstLosses,
+  busiestServerAfterAnyLoss,
+  busiestServerByLossCount,
+  packUnrestrictedActivationChoices,
 } from '../../../placement/worst-losses.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { ActivePlacement } from '../../../sizing/databases.ts'
 
 /** Databases stored on one server, and active on it in each failure case. */
-export type PlacedDatabases = {
+export type ServerDatabasesByCase = {
   readonly onServer: Worked<'databases'>
   /** Failure cases, from all servers up to the worst case. */
   readonly cases: NonEmpty<ActivePlacement>
@@ -80,11 +80,11 @@ const manyServers = ownRule(
 )
 
 /** Databases on the servers of a DAG with spread copies, with each failure tried on them. */
-export function placeSpreadCopies(
+export function serverDatabasesOfSpreadCopies(
   plan: Plan,
   databases: Worked<'databases'>,
   servers: Worked<'servers'>,
-): PlacedDatabases {
+): ServerDatabasesByCase {
   const copies = answer(plan, 'copies')
   const even = copiesOnServerByPapers({ databases, copies, servers })
   // Without a layout if a server would hold more databases than Exchange mounts.
@@ -203,7 +203,7 @@ export function spreadLayoutWithFailures({
   const rows = spreadCopies(servers, copies, databases, sites)
   const failures =
     survive === 'servers'
-      ? worstLosses(rows, servers, lostServers).slice(1)
+      ? busiestServerByLossCount(rows, servers, lostServers).slice(1)
       : lossesOfSite(rows, servers, sites, survive === 'site' ? [0] : [0, 1])
   const made = { rows, onServer: mostHeld(rows, servers), failures }
   if (known.size >= mostKnown) known.clear()
@@ -218,14 +218,14 @@ function lossesOfSite(
   sites: number,
   besides: readonly number[],
 ): readonly BusiestServer[] {
-  const choices = everyActivationChoice(rows, servers)
+  const choices = packUnrestrictedActivationChoices(rows, servers)
   const inTurn = serversBySiteInTurn(servers, sites)
   return besides.map((more) => {
     const sets = inTurn.flatMap((lost) => {
       const left = inTurn.flat().filter((server) => !lost.includes(server))
       return combinationsOfServers(left, more).map((others) => [...lost, ...others])
     })
-    return busiestServerAfter(choices, servers, sets)
+    return busiestServerAfterAnyLoss(choices, servers, sets)
   })
 }
 

@@ -109,7 +109,7 @@ export type PaperVolumes = {
 }
 
 /** Space of one copy of all data, before volumes and overhead. */
-export type CopyCapacity = {
+export type SpaceOfOneDataCopy = {
   readonly databases: Worked<'GB'>
   readonly logs: Worked<'GB'>
   readonly catalog: Worked<'GB'>
@@ -121,7 +121,7 @@ export type CopyCapacity = {
 /** Volumes of each database, rounded up to the step of sizes; and their totals. */
 export function databaseVolumesByPapers(
   plan: Plan,
-  capacity: CopyCapacity,
+  capacity: SpaceOfOneDataCopy,
   {
     inAll,
     storedOnServer,

@@ -15,8 +15,8 @@ import {
   activeAfterTwoLost,
   activeAfterTwoLostWithFewCopies,
   activeAllUp,
-  activeInSite2,
   activeOnLast,
+  activeOnServerOfSite2,
   crossingAfterOne,
   crossingAfterTwo,
   extraByUnevenPlacement,
@@ -26,8 +26,8 @@ import type {
   ActiveDatabasesByCase,
   StagesBeforeActivation,
 } from './active-figures.ts'
-import { siteLossByWorkbook, withFormulaErrata } from './site-loss-by-workbook.ts'
-import { activeDatabaseLimits, worstActiveCases } from './worst-active-cases.ts'
+import { figureWithErrata, siteLossByWorkbook } from './site-loss-by-workbook.ts'
+import { activeDatabaseLimits, activeDatabasesToSizeFor } from './worst-active-cases.ts'
 
 const source = citeCalculator('Activation Scenarios')
 
@@ -51,7 +51,7 @@ export function activationByWorkbook(stages: StagesBeforeActivation): ActiveData
   const second = site2(stages, { active, oneServerLost, twoServersLost })
   const sites = siteLossByWorkbook(stages, oneServerLost, twoServersLost)
   const cases = { active, oneServerLost, twoServersLost, ...second, ...sites }
-  const sized = worstActiveCases(copies, S.value, cases)
+  const sized = activeDatabasesToSizeFor(copies, S.value, cases)
   return {
     ...cases,
     ...sized,
@@ -67,7 +67,7 @@ function flaggedAs(
 ): ActiveDatabases {
   const errata: ErratumId[] = [shape.model === 'AA1' ? 'MS9' : 'MS8']
   if (isSecond && shape.twoSites && !shape.block) errata.push('MS7')
-  return active && withFormulaErrata(active, errata)
+  return active && figureWithErrata(active, errata)
 }
 
 const none = assumedFigure(
@@ -173,7 +173,7 @@ function site2(
   const { shape, homeCopies, awayCopies } = copies
   const S = servers.servers1
   if (shape.model === 'AA1') {
-    const active = activeInSite2({ databases: databases.preferred2, servers: S })
+    const active = activeOnServerOfSite2({ databases: databases.preferred2, servers: S })
     const oneServerLost2 = firstFailure(copies, active, S, databases.preferred2)
     const own = { active, of: databases.preferred2, extra: none }
     return { active2: active, oneServerLost2, twoServersLost2: secondFailure(stages, own, 2) }

@@ -12,7 +12,7 @@ export const activeAllUp = formula({
 })
 
 /** Active databases of a server in site 2, all up; Microsoft divides by site 1’s servers (MS28). */
-export const activeInSite2 = formula({
+export const activeOnServerOfSite2 = formula({
   ...activeAllUp.definition,
   label: 'Active on a server of site 2',
   errata: ['MS28'],

@@ -85,11 +85,11 @@ function afterMore(stages: StagesBeforeActivation, more: More): ActiveDatabases 
     servers: recoveryServers2,
     lost,
   })
-  return copies.awayCopies.value === 0 ? withFormulaErrata(after, ['MS37']) : after
+  return copies.awayCopies.value === 0 ? figureWithErrata(after, ['MS37']) : after
 }
 
 /** Sets the errata of a figure that a formula made. */
-export function withFormulaErrata<U extends Unit>(
+export function figureWithErrata<U extends Unit>(
   worked: Worked<U>,
   errata: readonly ErratumId[],
 ): Worked<U> {

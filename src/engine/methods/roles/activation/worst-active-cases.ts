@@ -15,7 +15,7 @@ type Limits = Pick<
 type Cases = Omit<ActiveDatabasesByCase, keyof Sized | keyof Limits>
 
 /** Active databases that servers of each site are sized for, by the workbook’s formulas. */
-export function worstActiveCases(
+export function activeDatabasesToSizeFor(
   { shape, homeCopies, activatable1 }: CopiesResults,
   servers: number,
   cases: Cases,

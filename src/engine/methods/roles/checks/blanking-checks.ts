@@ -20,7 +20,7 @@ export const databasesOfServer = formula({
   source: sheet,
 })
 
-export const roomOnVolumes = formula({
+export const copiesHeldByVolumes = formula({
   label: 'Copies that the volumes hold',
   unit: 'copies',
   takes: { servers: 'servers', volumes: 'volumes', databases: 'databases' },
@@ -124,7 +124,7 @@ export const workbookBlankingChecks = [
     when: ({ plan, databases, servers }) => {
       const volumes = answer(plan, 'volumesPerServer')
       if (!volumes || !servers.members) return []
-      const room = roomOnVolumes({
+      const room = copiesHeldByVolumes({
         servers: servers.members,
         volumes,
         databases: databases.dbsPerVolume,

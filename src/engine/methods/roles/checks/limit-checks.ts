@@ -3,7 +3,7 @@ import { exceeds } from '../../../core/compare.ts'
 import { formula } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
-import { failureDomainFaults } from '../../../placement/place-databases.ts'
+import { failureDomainAnswerFaults } from '../../../placement/place-databases.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
 import type { CopiesResults } from '../copies/copies.ts'
@@ -82,7 +82,7 @@ export const lagInDays = formula({
   source: citeCalculator('Input'),
 })
 
-type Fault = ReturnType<typeof failureDomainFaults>[number]
+type Fault = ReturnType<typeof failureDomainAnswerFaults>[number]
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`
@@ -103,7 +103,7 @@ function domainFaults({ plan, copies, servers }: CheckedRoleResults): readonly F
   if (domains.length === 0 || !servers.members) return []
   const [in1, in2] = serversOfSites(servers)
   const [of1, of2] = copiesOfSites(copies)
-  return failureDomainFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
+  return failureDomainAnswerFaults(domains, [in1.value, in2.value], [of1.value, of2.value])
 }
 
 /** How a DAG gets room for more databases: the answer that limits them, and a sentence. */

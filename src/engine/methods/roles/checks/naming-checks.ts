@@ -1,7 +1,7 @@
 import { defineCheck } from '../../../core/check.ts'
 import { ownRule } from '../../../core/source.ts'
 import {
-  type DeployedNaming,
+  type DeploymentNamesAndPlaces,
   deployedPlaces,
   type PlaceAnswerKey,
 } from '../../../failures/deployed-places.ts'
@@ -15,7 +15,10 @@ import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
 /** Names and places for the deployment files of a plan; null if its copies cannot be placed. */
-export function namingForDeployment(plan: Plan, sizing: SizedByRoles): DeployedNaming | null {
+export function namesAndPlacesForDeployment(
+  plan: Plan,
+  sizing: SizedByRoles,
+): DeploymentNamesAndPlaces | null {
   const counts = countsOf(plan, sizing)
   if (!counts) return null
   const names = planNames(plan, counts)
@@ -58,7 +61,7 @@ type Named = { readonly plan: Plan; readonly sizing: SizedByRoles }
 const ours = ownRule('Names and places change no figure: only the files of deployment hold them.')
 
 /** Keys of naming answers that deployment files cannot use in full, in the order of the form. */
-function notUsed({ problems, places }: DeployedNaming, plan: Plan): readonly NamingKey[] {
+function notUsed({ problems, places }: DeploymentNamesAndPlaces, plan: Plan): readonly NamingKey[] {
   const keys = new Set<string>([...problems, ...places.problems].map(({ key }) => key))
   return counting(plan).filter((key) => keys.has(key))
 }
@@ -73,18 +76,21 @@ type NamingKey = keyof typeof namingAnswers
 const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
 
 /** Naming of a plan in which a naming answer was changed; else null. */
-function begun({ plan, sizing }: Named): DeployedNaming | null {
+function begun({ plan, sizing }: Named): DeploymentNamesAndPlaces | null {
   const usual = defaultsOfVersion(plan)
   const isBegun = counting(plan).some((key) => plan[key] !== usual[key])
-  return isBegun ? namingForDeployment(plan, sizing) : null
+  return isBegun ? namesAndPlacesForDeployment(plan, sizing) : null
 }
 
-function keysIn(of: Named, keysOf: (naming: DeployedNaming, plan: Plan) => readonly NamingKey[]) {
+function keysIn(
+  of: Named,
+  keysOf: (naming: DeploymentNamesAndPlaces, plan: Plan) => readonly NamingKey[],
+) {
   const naming = begun(of)
   return naming ? keysOf(naming, of.plan) : []
 }
 
-const needed = (naming: DeployedNaming) => naming.needed
+const needed = (naming: DeploymentNamesAndPlaces) => naming.needed
 
 function labelled(keys: readonly NamingKey[]): string {
   return keys.map((key) => namingAnswers[key].label).join('; ')

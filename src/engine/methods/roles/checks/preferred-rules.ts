@@ -317,7 +317,7 @@ export function keepsRule(rule: PreferredRecord, judged: JudgedPlan): boolean | 
 }
 
 /** Number of rules that some layout of the plan could keep; its answers break the others. */
-export function mostRulesKept(plan: Plan): number {
+export function mostPreferredRulesPossible(plan: Plan): number {
   const planned = { plan, parts: { copies: copiesOf(plan, plan.mode) } }
   return preferredRules.filter((rule) =>
     'holds' in rule ? (rule.mayHold?.(planned) ?? true) : rule.holdsByAnswers(planned),

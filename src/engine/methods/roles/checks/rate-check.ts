@@ -152,7 +152,7 @@ function question({ processor }: Plan, found: Unlikely): Sentence {
 }
 
 /** Sentences that ask for the suite of an unlikely rate; empty if all rates are likely. */
-export function unlikelyRateQuestions(plan: Plan): readonly Sentence[] {
+export function unlikelyRateQuestionsForPlan(plan: Plan): readonly Sentence[] {
   return unlikely(plan).map((one) => question(plan, one))
 }
 

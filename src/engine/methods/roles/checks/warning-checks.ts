@@ -13,7 +13,10 @@ import {
   largestDriveOfSpeed,
 } from '../../../sizing/chosen-drives.ts'
 import type { DrivesResults } from '../drives/drives.ts'
-import { areProcessorsTooBusy, highestProcessorUse } from '../processors/processor-formulas.ts'
+import {
+  areProcessorsTooBusy,
+  highestAdvisedProcessorUse,
+} from '../processors/processor-formulas.ts'
 import { ownTransportDrive } from '../transport/transport.ts'
 import { type CheckedRoleResults, warningCheck } from './checked-roles.ts'
 import { hostOvercommittedCheck } from './host-checks.ts'
@@ -170,7 +173,7 @@ export const warningChecksAddedLater = [
         // A use that is the same in both sites is reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
-          cpu && areProcessorsTooBusy(cpu) ? [{ cpu, most: highestProcessorUse }] : [],
+          cpu && areProcessorsTooBusy(cpu) ? [{ cpu, most: highestAdvisedProcessorUse }] : [],
         )
       },
       title: 'Processors too busy in the worst case',

@@ -5,11 +5,11 @@ import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { hasLaggedServers, hasRecoveryServers, managesLag } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type PlanShape, volumeLayout } from './volume-layout.ts'
+import { type AvailabilityShape, volumeLayoutAndStorage } from './volume-layout.ts'
 
 export type {
+  AvailabilityShape,
   DatabaseGrouping,
-  PlanShape,
   SuitableStorage,
   WorkbookVolumeLayout,
 } from './volume-layout.ts'
@@ -74,11 +74,11 @@ export function copiesStage(plan: Plan, mode: CalculationMode) {
     /** Activatable copies of a database by site; with the replay lag manager, lagged ones too. */
     activatable1: shape.managesLag ? site1 : homeCopies,
     activatable2: shape.managesLag ? site2 : awayCopies,
-    ...volumeLayout(plan, shape, mode),
+    ...volumeLayoutAndStorage(plan, shape, mode),
   }
 }
 
-function shapeOf(plan: Plan): PlanShape {
+function shapeOf(plan: Plan): AvailabilityShape {
   const hasDag = availabilityOf(plan) === 'dag'
   const twoSites = hasDag && plan.sites > 1
   const model = twoSites ? plan.siteModel : 'AP'
@@ -95,7 +95,7 @@ function shapeOf(plan: Plan): PlanShape {
 }
 
 /** Copies in a database’s own site, and in the other site; 1 and 0 if standalone. */
-function countsOf(plan: Plan, { hasDag, twoSites }: PlanShape) {
+function countsOf(plan: Plan, { hasDag, twoSites }: AvailabilityShape) {
   if (!hasDag)
     return { homeCopies: single, awayCopies: oneSite, homeLagged: noLagged, awayLagged: noLagged }
   const all = answer(plan, 'copies')

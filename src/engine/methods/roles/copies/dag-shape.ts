@@ -1,8 +1,8 @@
 import type { CopyLayout, DagShape, LayoutCopy, LayoutServer } from '../../../failures/dags.ts'
 import {
-  type CopyPlacement,
   isInHomeSite,
   isLaggedCopy,
+  type ServersOfDatabaseCopies,
   siteOfServer,
   staircasePlacement,
 } from '../../../placement/layout.ts'
@@ -37,7 +37,7 @@ function layoutOf(
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleResults,
 ): CopyLayout {
   const { rows, servers: members, lagged, domains } = placement
-  const activates = (row: CopyPlacement, at: number): LayoutCopy['activates'] => {
+  const activates = (row: ServersOfDatabaseCopies, at: number): LayoutCopy['activates'] => {
     if (!shape.managesLag && isLaggedCopy(placement, row, at)) return 'never'
     return shape.block && !isInHomeSite(members, row, at) ? 'by hand' : 'by itself'
   }

@@ -16,7 +16,7 @@ export type DatabaseGrouping = 'single' | 'grouped' | 'backup set'
 export type SuitableStorage = { readonly kind: 'JBOD' | 'RAID'; readonly reason: string }
 
 /** Availability and copies of a plan; answers that have no effect count as off. */
-export type PlanShape = {
+export type AvailabilityShape = {
   /** True if servers are in DAGs, false if standalone. */
   readonly hasDag: boolean
   readonly twoSites: boolean
@@ -49,7 +49,11 @@ type VolumeStorage = {
   readonly storageLagged: SuitableStorage | null
 }
 
-export function volumeLayout(plan: Plan, shape: PlanShape, mode: CalculationMode): VolumeStorage {
+export function volumeLayoutAndStorage(
+  plan: Plan,
+  shape: AvailabilityShape,
+  mode: CalculationMode,
+): VolumeStorage {
   const { hasDag } = shape
   const counts = copiesPlanned(plan)
   const all = counts.homeCopies + counts.awayCopies + counts.homeLagged + counts.awayLagged
@@ -113,7 +117,7 @@ function againstFewCopies({ homeCopies, awayCopies }: CopyCounts): string | null
 const fewLagged = 'One lagged copy alone: losing its drive would lose the lag.'
 
 function againstJbodInSite1(
-  shape: PlanShape,
+  shape: AvailabilityShape,
   { awayCopies, homeLagged, awayLagged }: CopyCounts,
   multi: boolean,
 ) {
@@ -125,7 +129,7 @@ function againstJbodInSite1(
 }
 
 function againstJbodInSite2(
-  shape: PlanShape,
+  shape: AvailabilityShape,
   { awayCopies, awayLagged }: CopyCounts,
   multi: boolean,
 ) {

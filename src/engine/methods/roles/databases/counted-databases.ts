@@ -25,7 +25,7 @@ type DatabasesAndServers = {
 /** Recounts of an active/active DAG, whose number of databases and servers depend on each other. */
 const turns = 3
 
-export function countedDatabases(
+export function countDatabasesAndServers(
   plan: Plan,
   mode: CalculationMode,
   copies: CopiesResults,
@@ -64,7 +64,7 @@ type Before = { readonly mailbox: MailboxResults; readonly copies: CopiesResults
  * Raises the number of databases, in steps of the placement group, until each is within its limit
  * and its volume within its drive (MS1). Unchanged if no number helps, or if a person set it.
  */
-export function raisedDatabaseCount(
+export function raiseDatabasesToFit(
   plan: Plan,
   before: Before,
   counted: DatabasesAndServers,

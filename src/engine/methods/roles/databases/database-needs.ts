@@ -3,10 +3,10 @@ import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { chosenDrivesOf, iopsInLayout } from '../../../sizing/chosen-drives.ts'
+import { chosenDrivesOf, driveIopsInStorageLayout } from '../../../sizing/chosen-drives.ts'
 import type { CopiesResults } from '../copies/copies.ts'
 import type { MailboxResults } from '../mailbox/mailbox.ts'
-import { largestDatabase } from './largest-database.ts'
+import { largestDatabaseWithDrive } from './largest-database.ts'
 
 const source = citeCalculator('Role Requirements')
 const formula = formulaOfSource(source)
@@ -24,7 +24,7 @@ export const mostDatabasesInBackupSets = citedFigure(
   source,
 )
 
-export const mostDatabasesInVolumes = formula({
+export const mostDatabasesInFullVolumes = formula({
   label: 'Most databases on a server',
   unit: 'databases',
   takes: { most: 'databases', onVolume: 'databases' },
@@ -54,7 +54,7 @@ export const mailboxesOfDag = formula({
 })
 
 /** Peak IOPS of a DAG, or of a standalone server. */
-export const peakIops = formula({
+export const peakIopsOfDag = formula({
   label: 'Peak IOPS of a DAG',
   unit: 'IOPS',
   takes: { load: 'IOPS', dags: 'dags', extra: 'IOPS', reserve: '%' },
@@ -139,10 +139,10 @@ export function databaseNeeds(
   mailbox: MailboxResults,
   copies: CopiesResults,
 ) {
-  const largest = largestDatabase(plan, mode, copies)
+  const largest = largestDatabaseWithDrive(plan, mode, copies)
   const dags = dagsOf(plan, copies)
   const mailboxesDag = mailboxesOfDag({ mailboxes: mailbox.mailboxes, dags })
-  const iopsDag = peakIops({
+  const iopsDag = peakIopsOfDag({
     load: mailbox.load,
     dags,
     extra: answer(plan, 'extraIops'),
@@ -155,7 +155,7 @@ export function databaseNeeds(
     copies.storage1.kind === 'JBOD' && mailboxesDag.value > 0 && iopsDag.value > 0
       ? mailboxesByIo({
           carried: mailboxesCarriedByDrive({
-            drive: iopsInLayout(chosenDrivesOf(plan, mode).site1.database, 'JBOD'),
+            drive: driveIopsInStorageLayout(chosenDrivesOf(plan, mode).site1.database, 'JBOD'),
             peak: iopsDag,
             mailboxes: mailboxesDag,
           }),
@@ -213,7 +213,7 @@ function dagsOf(plan: Plan, { shape }: CopiesResults): Worked<'dags'> {
 function mostOf(copies: CopiesResults, onVolume: Worked<'databases'>): Worked<'databases'> {
   if (copies.design === 'backup set') return mostDatabasesInBackupSets
   return copies.layout === 'Multiple DBs / Volume'
-    ? mostDatabasesInVolumes({ most: mostDatabasesOnServer, onVolume })
+    ? mostDatabasesInFullVolumes({ most: mostDatabasesOnServer, onVolume })
     : mostDatabasesOnServer
 }
 
@@ -221,12 +221,12 @@ function dagLimit(plan: Plan, copies: CopiesResults, onServer: Worked<'databases
   return mostDatabasesOfDag({
     onServer,
     servers: answer(plan, 'activeServers'),
-    copies: copiesOnActiveServers(copies),
+    copies: databaseCopiesOnActiveServers(copies),
   })
 }
 
 /** Copies of a database on a site’s active servers; lagged ones too, unless on own servers. */
-export function copiesOnActiveServers({
+export function databaseCopiesOnActiveServers({
   shape,
   homeCopies,
   site1,

@@ -40,7 +40,7 @@ export const databasesOnVolumeByCopies = formula({
 })
 
 /** Databases on a volume for the size limit, as Microsoft: by both sites’ copies (MS32). */
-export const databasesOnVolumeByAllCopies = formula({
+export const databasesForLimitByMicrosoft = formula({
   ...databasesOnVolumeByCopies.definition,
   label: 'Databases on a volume for the largest database',
   errata: ['MS32'],
@@ -67,7 +67,7 @@ export const databasesOnVolumeForLimit = formula({
 })
 
 /** Databases on a volume of an active/active DAG: what the drive holds, at most one per copy. */
-export const databasesOnSharedVolume = formula({
+export const databasesOnActiveActiveVolume = formula({
   label: 'Databases on a volume',
   unit: 'databases',
   takes: { drive: 'GiB', limit: 'GiB', copies: 'copies', parts: '×' },
@@ -150,7 +150,7 @@ const atLeastOne = assumedFigure(
 )
 
 /** Size limit of a database, by the smaller drive of both sites; and databases per volume. */
-export function largestDatabase(plan: Plan, mode: CalculationMode, copies: CopiesResults) {
+export function largestDatabaseWithDrive(plan: Plan, mode: CalculationMode, copies: CopiesResults) {
   const drive = smallerDrive(plan, mode, copies)
   const usual = usualLimit(plan, mode, copies, drive)
   const own = answer(plan, 'largestDatabase')
@@ -180,7 +180,7 @@ function usualLimit(
   if (copies.multi) {
     const databases =
       mode === 'microsoft'
-        ? databasesOnVolumeByAllCopies({
+        ? databasesForLimitByMicrosoft({
             copies: copies.copies,
             parts: partsForLimit(plan, copies),
           })
@@ -231,6 +231,6 @@ function onVolume(
   if (copies.layout !== 'Multiple DBs / Volume') return alone
   if (copies.shape.model !== 'AA1') return largerSite(plan, copies)
   const parts = partsOf(plan, copies)
-  const shared = databasesOnSharedVolume({ drive, limit, copies: copies.copies, parts })
+  const shared = databasesOnActiveActiveVolume({ drive, limit, copies: copies.copies, parts })
   return shared.value < 1 ? atLeastOne : shared
 }

@@ -5,7 +5,7 @@ import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesResults } from '../copies/copies.ts'
-import { copiesOnActiveServers, type DatabaseNeeds } from './database-needs.ts'
+import { type DatabaseNeeds, databaseCopiesOnActiveServers } from './database-needs.ts'
 
 const formula = formulaOfSource(citeCalculator('Role Requirements'))
 
@@ -114,7 +114,9 @@ function hasBaysFor(
 ): boolean {
   const { bays, shelfBays, restoreVolume, autoReseedVolumes, activeServers } = plan
   if (bays === null || copies.storage1.kind !== 'JBOD') return true
-  const onServer = Math.ceil((databases * copiesOnActiveServers(copies).value) / activeServers)
+  const onServer = Math.ceil(
+    (databases * databaseCopiesOnActiveServers(copies).value) / activeServers,
+  )
   const volumes = Math.ceil(onServer / dbsPerVolume.value)
   return volumes + Number(restoreVolume) + autoReseedVolumes <= bays + (shelfBays ?? 0)
 }
@@ -125,7 +127,7 @@ function symmetric(
   { mostDatabases, databasesCalculated }: DatabaseNeeds,
 ) {
   const servers = answer(plan, 'activeServers')
-  const ofSite = copiesOnActiveServers(copies)
+  const ofSite = databaseCopiesOnActiveServers(copies)
   if (!mostDatabases || permutations(servers.value, ofSite.value) === 0) return null
   return symmetricCount({ databases: databasesCalculated, servers, copies: ofSite })
 }

@@ -26,12 +26,12 @@ export function arrayDesign(plan: Plan, sizing: SizedByRoles, candidate: Candida
   return {
     kind: candidate.array.kind === 'own' ? 'own array' : 'equallogic',
     id: designId(candidate),
-    boxes: { ...describeArrayBox(plan, candidate), perServer: candidate.perServer, perSite: null },
+    boxes: { ...arrayBoxWithPrice(plan, candidate), perServer: candidate.perServer, perSite: null },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }
 
-export function describeArrayBox(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
+export function arrayBoxWithPrice(plan: Plan, { array, driveGb, raid }: ArrayConfiguration) {
   const { model: name, drives } = array
   return { name, drives, driveGb, raid, price: arrayPrice(plan, { array, driveGb }) }
 }

@@ -4,7 +4,7 @@ import { citedFigure, type Worked } from '../../../core/worked.ts'
 import type { ServerCache } from '../../../designs/design.ts'
 import { hasFeature } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsInLayout } from '../../../sizing/chosen-drives.ts'
+import { driveIopsInStorageLayout } from '../../../sizing/chosen-drives.ts'
 import { singleDriveIopsUse } from './server-formulas.ts'
 import type { SizedServerGroup } from './server-groups.ts'
 
@@ -15,7 +15,7 @@ const place = {
 
 const oneToThree = publicFigure('A', 'One solid-state drive to three hard drives.', place)
 
-export const cacheDrivesPerServer = formula({
+export const cacheDrivesByHardDrives = formula({
   label: 'Solid-state drives per server',
   unit: 'drives',
   takes: { drives: 'drives' },
@@ -31,7 +31,7 @@ export const spaceOfDrives = formula({
   source: ownRule('Decimal gigabytes, as drives are sold.'),
 })
 
-export const cacheShare = formula({
+export const cacheShareOfHardDrives = formula({
   label: 'Cache, of the space of the hard drives',
   unit: '%',
   takes: { cache: 'GB', drives: 'GB' },
@@ -72,8 +72,8 @@ export function hasCache(plan: Plan): boolean {
 }
 
 /** Solid-state drives of a server: as entered, else one for every three hard drives. */
-export function cacheDrives(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
-  return answer(plan, 'cacheDrives') ?? cacheDrivesPerServer({ drives: hardDrives })
+export function cacheDrivesOfServer(plan: Plan, hardDrives: Worked<'drives'>): Worked<'drives'> {
+  return answer(plan, 'cacheDrives') ?? cacheDrivesByHardDrives({ drives: hardDrives })
 }
 
 /** Cache of a group of servers with this many hard drives; `needed` is the load of one drive. */
@@ -83,11 +83,11 @@ export function serverCache(
   hardDrives: Worked<'drives'>,
   { perDrive, needed }: { readonly perDrive: Worked<'databases'>; readonly needed: Worked<'IOPS'> },
 ): ServerCache {
-  const drives = cacheDrives(plan, hardDrives)
+  const drives = cacheDrivesOfServer(plan, hardDrives)
   const drive = answer(plan, 'cacheDriveSize')
   const space = spaceOfDrives({ drives, each: drive }, 'Space of the solid-state drives')
   const behind = spaceOfDrives({ drives: hardDrives, each: chosen.database.drive })
-  const share = cacheShare({ cache: space, drives: behind })
+  const share = cacheShareOfHardDrives({ cache: space, drives: behind })
   return {
     group,
     hardDrives,
@@ -98,7 +98,7 @@ export function serverCache(
     share,
     isAdvised: share.value >= advisedCacheShare.least && share.value <= advisedCacheShare.most,
     without: singleDriveIopsUse(
-      { needed, given: iopsInLayout(chosen.database, 'JBOD') },
+      { needed, given: driveIopsInStorageLayout(chosen.database, 'JBOD') },
       'IOPS used without the cache',
     ),
     behindOne: databasesBehindCacheDrive({ drives: hardDrives, cache: drives, perDrive }),

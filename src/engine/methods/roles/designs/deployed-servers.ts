@@ -6,7 +6,7 @@ import type { ActivationPolicy, DeployedServers, DeployedVolumes } from '../../p
 import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { databasesOfOnlyVolume } from '../space/volume-formulas.ts'
-import { cacheDrives, hasCache } from './cache.ts'
+import { cacheDrivesOfServer, hasCache } from './cache.ts'
 import { areDatabasesOnBoxes } from './judge-servers.ts'
 
 /** Size of a server’s only volume, if the server holds more databases than the mean one (MS10). */
@@ -57,7 +57,7 @@ export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServe
 function cacheDrivesOf(plan: Plan, { drives: { site1 } }: RoleResults): Worked<'drives'> | null {
   const { database } = site1.jbod
   if (!hasCache(plan) || site1.storage !== 'JBOD' || !database) return null
-  return cacheDrives(plan, database)
+  return cacheDrivesOfServer(plan, database)
 }
 
 /** Activation settings of each server; servers of lagged copies never activate any database. */

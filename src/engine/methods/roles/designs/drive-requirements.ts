@@ -5,8 +5,8 @@ import { relabelledCount, type Worked } from '../../../core/worked.ts'
 import type { ServerShelf } from '../../../designs/design.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsInLayout } from '../../../sizing/chosen-drives.ts'
-import { raidTypes } from '../../../sizing/raid.ts'
+import { driveIopsInStorageLayout } from '../../../sizing/chosen-drives.ts'
+import { raidSettingsByType } from '../../../sizing/raid.ts'
 import { loadOnJbodDrive } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -69,7 +69,7 @@ export function bayRequirements(
 }
 
 /** Shelves of a group of servers whose own bays are too few; else empty. */
-export function shelvesOfGroup(
+export function shelfListOfGroup(
   plan: Plan,
   group: ServerGroup,
   drives: Worked<'drives'>,
@@ -105,7 +105,7 @@ function singleDrives(
 ): readonly Requirement[] {
   const { space } = parts
   const { size } = chosen.database
-  const iops = iopsInLayout(chosen.database, 'JBOD')
+  const iops = driveIopsInStorageLayout(chosen.database, 'JBOD')
   const needed = loadOnJbodDrive(parts)
   const restore = space.restoreVolume
   const restoreDrive = chosen.restore.size
@@ -138,8 +138,8 @@ function drivesTogether(
   raid: RaidDrives,
 ): readonly Requirement[] {
   const { size } = chosen.database
-  const iops = iopsInLayout(chosen.database, raid.type)
-  const { data, group: members } = raidTypes(plan)[raid.type]
+  const iops = driveIopsInStorageLayout(chosen.database, raid.type)
+  const { data, group: members } = raidSettingsByType(plan)[raid.type]
   const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
   const required = parts.space.volumeSpaceServer
   const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]

@@ -11,11 +11,11 @@ import {
   extendYearByYear,
   type GrownServers,
   type ServerPurchase,
-  type ServerYear,
+  type YearOfGrownServers,
 } from '../../port/growth.ts'
 import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { asBuiltServers, type JudgedServers, judgeServers } from './judge-servers.ts'
+import { type JudgedServers, judgeServers, serversAsBuiltHardware } from './judge-servers.ts'
 
 const formula = formulaOfSource(
   ownRule('Servers like those of the design; drives and memory that are there already stay.'),
@@ -36,13 +36,13 @@ export const serverDrivesToBuy = formula({
 })
 
 /** Servers followed year by year: what they lack, and the drives, memory and servers to buy. */
-export function serverPurchases(
+export function growServers(
   plan: Plan,
   sizing: SizedByRoles,
   design: ServerDesign,
   { years: sized, end }: GrowthYears,
 ): GrownServers {
-  const built = asBuiltServers(sizing, design)
+  const built = serversAsBuiltHardware(sizing, design)
   const broken = brokenLimitCodes(sizing)
   const years = sized.flatMap((year) => yearWith(year, built, broken) ?? [])
   const start: ServerPurchase = {
@@ -90,7 +90,11 @@ function boughtDrives(plan: Plan, { arrays, drivesInAll }: ServerDesign): Worked
   return arrays === null && isVirtual(plan) ? null : drivesInAll
 }
 
-function yearWith(then: GrowthYear, built: BuiltServers, broken: BrokenLimits): ServerYear | null {
+function yearWith(
+  then: GrowthYear,
+  built: BuiltServers,
+  broken: BrokenLimits,
+): YearOfGrownServers | null {
   const judged = judgeServers(then.plan, built, broken)
   if (!judged) return null
   const { explained, year } = then

@@ -4,7 +4,7 @@ import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
 import type { DrivesForPurpose, ServerDesign, ServerShelf } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { highestProcessorUse } from '../processors/processor-formulas.ts'
+import { highestAdvisedProcessorUse } from '../processors/processor-formulas.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costForRanking, powerOfDesign } from './design-power.ts'
 import { drivePrices, hardwareCost } from './drive-prices.ts'
@@ -85,7 +85,7 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
     const server = processors?.server
     if (!processors?.worst || !server) return []
     const required = processors.worst.megacycles
-    const available = megacyclesAllowed({ server, most: highestProcessorUse })
+    const available = megacyclesAllowed({ server, most: highestAdvisedProcessorUse })
     const used = megacyclesUse({ needed: required, allowed: available })
     const busy = processors.worst.cpu
     const found = makeRequirement('processors', group, { required, available, used })

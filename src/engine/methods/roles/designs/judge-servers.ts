@@ -8,8 +8,8 @@ import type { BrokenLimits } from '../../../sizing/problems.ts'
 import {
   type BuiltArrays,
   type BuiltServers,
-  brokenRules,
   type JudgedDesign,
+  newlyBrokenRules,
   type UnmetRequirement,
 } from '../../port/port.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
@@ -20,7 +20,7 @@ import { proposeServerDesign, serverDesignById, serverDesigns } from './server-d
 export type JudgedServers = JudgedDesign<SizedByRoles, ServerDesign>
 
 /** Servers of a plan with the drives and memory of a design, as built hardware. */
-export function asBuiltServers(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
+export function serversAsBuiltHardware(sizing: SizedByRoles, design: ServerDesign): BuiltServers {
   const { installed, installed2 } = sizing.parts.memory
   return {
     kind: 'servers',
@@ -50,7 +50,7 @@ export function judgeServers(
   const { memoryNeeded, mostNeeded, fittedMemory2 } = sizing.parts.memory
   const needed = [memoryNeeded, fittedMemory2 && mostNeeded]
   const unmet: readonly UnmetRequirement[] = [
-    ...brokenRules(sizing, before),
+    ...newlyBrokenRules(sizing, before),
     ...design.requirements.filter(({ holds }) => !holds),
     // On arrays and on virtual disks, servers have no drives of their own for databases.
     ...(design.arrays || isVirtual(plan)
@@ -72,7 +72,7 @@ export function judgeArrays(
   if (!result.ok) return null
   const { sizing } = result
   const candidate = judgeBuild(plan, sizing, build)
-  const broken = brokenRules(sizing, before)
+  const broken = newlyBrokenRules(sizing, before)
   return {
     sizing,
     design: arrayDesign(plan, sizing, candidate),
@@ -121,7 +121,7 @@ export function areDatabasesOnBoxes(plan: Plan, sizing: SizedByRoles): boolean {
  * True if arrays in RAID hold the databases, or would if no design holds: arrays rebuild a failed
  * drive, and no database has a drive of its own. False for a shelf of single drives.
  */
-export function areDatabasesInArrays(plan: Plan, sizing: SizedByRoles): boolean {
+export function areDatabasesInRaidArrays(plan: Plan, sizing: SizedByRoles): boolean {
   if (!considersArrays(plan)) return false
   const raid = bestServerDesign(plan, sizing)?.boxes?.raid ?? null
   return raid !== null

@@ -9,7 +9,7 @@ import { type RaidDrives, raidDrivesOfServer } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
 import { drivePrices, priceOfAllShelves } from './drive-prices.ts'
-import { bayRequirements, driveRequirements, shelvesOfGroup } from './drive-requirements.ts'
+import { bayRequirements, driveRequirements, shelfListOfGroup } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
 import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
 import { type SizedServerGroup, serverGroups } from './server-groups.ts'
@@ -19,7 +19,7 @@ export const driveWays = ['as calculated', 'RAID-1/0', 'RAID-5', 'RAID-6', 'JBOD
 type DriveWay = (typeof driveWays)[number]
 
 /** Design id, used in addresses, of each way to build drives into servers. */
-export const wayIds = {
+export const designIdsByDriveWay = {
   'as calculated': 'own-drives',
   'RAID-1/0': 'own-drives-raid-10',
   'RAID-5': 'own-drives-raid-5',
@@ -65,13 +65,13 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
   }))
   const prices = drivePrices(plan)
   const shelves = groups.flatMap(({ one, built }) =>
-    shelvesOfGroup(plan, one.group, serverDrives(built)),
+    shelfListOfGroup(plan, one.group, serverDrives(built)),
   )
   const kinds = groups.map(({ built }) => built.storage)
   const drives = groups.flatMap(({ one, built }) => driveRows(sizing, one, built, prices))
   return {
     kind: kindOf(kinds),
-    id: wayIds[way],
+    id: designIdsByDriveWay[way],
     drives,
     drivesOnServer: [onServer(groups, 1), groups.some(isIn(2)) ? onServer(groups, 2) : null],
     drivesInAll: sum(

@@ -7,7 +7,7 @@ import { failures } from '../all-stages.ts'
 import { keepsRule, preferredRules, preferredSource } from '../checks/preferred-rules.ts'
 import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { areDatabasesInArrays, bestServerDesign } from './judge-servers.ts'
+import { areDatabasesInRaidArrays, bestServerDesign } from './judge-servers.ts'
 
 /** A rule of the preferred architecture, and whether a plan keeps it. */
 export type JudgedPreferredRule = {
@@ -26,7 +26,7 @@ export type JudgedPreferredRule = {
 export const judgePreferredRules = oncePerPair((plan: Plan, sizing: SizedByRoles) => {
   const { parts } = sizing
   const judged = {
-    ...{ plan, parts, isInArrays: areDatabasesInArrays(plan, sizing) },
+    ...{ plan, parts, isInArrays: areDatabasesInRaidArrays(plan, sizing) },
     isInRaid: bestServerDesign(plan, sizing)?.kind === 'raid',
     activeOnDrive: activeOnDrive(plan, parts),
   }

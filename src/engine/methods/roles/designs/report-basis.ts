@@ -5,9 +5,9 @@ import type { Plan } from '../../../plan/plan.ts'
 import type { PlanToCheck, ReportBasis } from '../../port/port.ts'
 import { seedingTimes } from '../network/seeding.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
-import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
+import { recoveryDataAmountsByRoles } from '../space/recovery-demand.ts'
 import { areDatabasesOnServerDrives } from './judge-servers.ts'
-import { serverChecklist } from './server-checklist.ts'
+import { serverBuildChecklist } from './server-checklist.ts'
 import { serverDesigns } from './server-designs.ts'
 
 /** Figures, checklist and source that the report of a plan for Exchange 2013 to SE rests on. */
@@ -15,7 +15,7 @@ export function basisByRoles({ plan, ...of }: PlanToCheck): ReportBasis {
   const sizing = asSizedByRoles(of.sizing)
   return {
     roots: serverRoots(plan, sizing),
-    checklist: serverChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),
+    checklist: serverBuildChecklist(plan, sizing.parts, serverDesigns(plan, sizing).proposed),
     basis: `the method of ${documents.calculator.title}, ${documents.calculator.date}`,
   }
 }
@@ -25,7 +25,7 @@ function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const hasDrives = areDatabasesOnServerDrives(plan, sizing)
   const { replication, drives } = parts
   const { link, near } = seedingTimes(plan, parts)
-  const demand = recoveryDemandByRoles(plan, parts)
+  const demand = recoveryDataAmountsByRoles(plan, parts)
   const { replay, backup } = recoveryTimesAtRates(ownRecoveryRates(plan), demand)
   return (
     [

@@ -13,7 +13,7 @@ import {
 } from '../network/seeding.ts'
 import { rateAnswerKeys } from '../processors/server-processors.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { areDatabasesInArrays } from './judge-servers.ts'
+import { areDatabasesInRaidArrays } from './judge-servers.ts'
 
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
@@ -27,7 +27,7 @@ export const roleRiskChecks = [
       const { near } = seedingTimes(plan, sizing.parts)
       return near &&
         exceeds(near.volume.value, nightHours.value) &&
-        !areDatabasesInArrays(plan, sizing)
+        !areDatabasesInRaidArrays(plan, sizing)
         ? [{ hours: near.volume, rate: siteSeedingRate }]
         : []
     },

@@ -188,7 +188,7 @@ const everything: readonly (readonly [title: string, lines: readonly Written[]])
 ]
 
 /** Checklist for building a plan’s servers; for designs on arrays, with the lines on arrays. */
-export function serverChecklist(
+export function serverBuildChecklist(
   plan: Plan,
   parts: RoleResults,
   design: ServerDesign | null,

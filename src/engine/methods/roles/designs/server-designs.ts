@@ -14,7 +14,7 @@ import type { DesignsOfPlan } from '../../port/port.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayDesign, arrayDesigns } from './array-designs.ts'
 import { memoryOrLinkUse } from './level-of-servers.ts'
-import { driveWays, ownDriveDesign, ownDriveDesigns, wayIds } from './own-drives.ts'
+import { designIdsByDriveWay, driveWays, ownDriveDesign, ownDriveDesigns } from './own-drives.ts'
 import { sharedDesigns } from './shared-arrays.ts'
 import { shelfDesigns } from './shelves.ts'
 
@@ -35,7 +35,7 @@ const builders: Readonly<Record<ServerForm, Builder>> = {
     isConsidered: considersDrives,
     designs: ownDriveDesigns,
     called: (plan, sizing, id) => {
-      const way = driveWays.find((one) => wayIds[one] === id)
+      const way = driveWays.find((one) => designIdsByDriveWay[one] === id)
       return way ? ownDriveDesign(plan, sizing, way) : null
     },
   },

@@ -10,7 +10,7 @@ import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { arrayDesignParts, describeArrayBox } from './array-designs.ts'
+import { arrayBoxWithPrice, arrayDesignParts } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
 const formula = formulaOfSource(dealt)
@@ -22,7 +22,7 @@ export const serversPerArray = formula({
   text: 'ceil(servers ÷ boxes)',
 })
 
-export const capacityOfBox = formula({
+export const spaceNeededOnBox = formula({
   label: 'Capacity on one array',
   unit: 'GB',
   takes: { perServer: 'GB', servers: 'servers' },
@@ -79,14 +79,14 @@ function neededOf(plan: Plan, sizing: SizedByRoles, count: number) {
     ...sizing,
     volumes: {
       ...volumes,
-      perServer: capacityOfBox({ perServer: volumes.perServer, servers }),
+      perServer: spaceNeededOnBox({ perServer: volumes.perServer, servers }),
     },
     iops: { ...iops, judged, judgedAllUp: judged, judgedWithReserve: judged },
     databases: {
       ...databases,
       onServer: databasesOfBox({ perServer: databases.onServer, servers }),
     },
-    dataOnServer: capacityOfBox({ perServer: dataOnServer, servers }, 'Databases on one array'),
+    dataOnServer: spaceNeededOnBox({ perServer: dataOnServer, servers }, 'Databases on one array'),
   }
   const ofSites = assumedFigure('Sites', sites.length, 'sites', 'Sites with servers.')
   return {
@@ -117,7 +117,7 @@ function sharedDesign(
     kind: 'shared array',
     id: `shared-${designId({ ...line, perServer: box.count })}`,
     copiesOnBox: box.copies,
-    boxes: { ...describeArrayBox(plan, line), perServer: null, perSite: box.perSite },
+    boxes: { ...arrayBoxWithPrice(plan, line), perServer: null, perSite: box.perSite },
     ...arrayDesignParts(plan, sizing, candidate),
   }
 }

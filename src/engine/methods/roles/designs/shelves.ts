@@ -28,7 +28,7 @@ export const drivesOfShelves = formula({
   source: ownRule('Spare drives hold nothing until AutoReseed takes them.'),
 })
 
-export const drivesUse = formula({
+export const usedShareOfDrives = formula({
   label: 'Drives used',
   unit: '%',
   takes: { needed: 'drives', there: 'drives' },
@@ -141,7 +141,7 @@ function requirementsOf(
     makeRequirement('space', null, {
       required: needed,
       available: there,
-      used: drivesUse({ needed, there }),
+      used: usedShareOfDrives({ needed, there }),
     }),
     makeRequirement('driveIops', null, {
       required: load,

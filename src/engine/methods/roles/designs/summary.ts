@@ -8,7 +8,7 @@ import type {
   DatabaseTotals,
   HeadlineFigure,
   MethodSummary,
-  ServerDemand,
+  ServerDemandItem,
   SurvivedLosses,
 } from '../../../sizing/summary.ts'
 import { type ServerFailureCase, serverFailureCases } from '../activation/server-cases.ts'
@@ -34,7 +34,7 @@ function copiesLeft({ survive, lostServers }: Plan, { parts }: SizedByRoles): nu
 }
 
 /** What the plan demands of servers, as shown; recovery and lagged servers are included. */
-function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemand[] {
+function asked(plan: Plan, { parts }: SizedByRoles): readonly ServerDemandItem[] {
   const { servers, copies } = parts
   const { named } = parts.processors.site1
   return [

@@ -6,7 +6,7 @@ import {
   type FailureKind,
   hasMajority,
 } from '../../../placement/failure-kinds.ts'
-import type { CopyPlacement } from '../../../placement/layout.ts'
+import type { ServersOfDatabaseCopies } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../all-stages.ts'
 import type { RoleResults } from '../role-parts.ts'
@@ -82,7 +82,7 @@ function downWithout(
 /** Most databases whose copies are all lost with any choice of so many servers. */
 function mostWithoutCopy(
   { copies }: RoleResults,
-  rows: readonly CopyPlacement[],
+  rows: readonly ServersOfDatabaseCopies[],
   members: number,
   lost: number,
 ): number {

@@ -2,7 +2,7 @@ import { formula } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, relabelledCount, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { iopsIfAllActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
+import { iopsIfAllMailboxesActive, meanIopsPerMailbox } from '../../../sizing/iops.ts'
 import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 
@@ -140,7 +140,7 @@ function meanProfile({ tiers, mailboxes }: RoleResults['mailbox']): Worked<'IOPS
   const [first, ...others] = tiers
   if (others.length === 0) return first.iopsPerMailbox
   const all = tiers.map(({ mailboxes: count, iopsPerMailbox: perMailbox }) =>
-    iopsIfAllActive({ mailboxes: count, perMailbox }),
+    iopsIfAllMailboxesActive({ mailboxes: count, perMailbox }),
   )
   const ofAll = sum('IOPS if every mailbox were active', all, loadParts)
   return meanIopsPerMailbox({ ofAll, mailboxes })

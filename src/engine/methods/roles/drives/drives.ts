@@ -69,7 +69,7 @@ export const drivesInRaidAndJbod = formula({
   errata: ['MS38'],
 })
 
-export const laggedDrives = formula({
+export const drivesOfLaggedServer = formula({
   label: 'Drives of a lagged server',
   unit: 'drives',
   takes: { each: 'drives' },
@@ -100,7 +100,7 @@ export function drivesStage(plan: Plan, parts: Earlier, mode: CalculationMode) {
   const lagged = (count: Worked<'servers'>, drives: ChosenDrives): SiteDrives | null => {
     if (count.value === 0) return null
     const found = of({ drives, possible: storageLagged, logReads: null })
-    return { ...found, server: laggedDrives({ each: found.server }) }
+    return { ...found, server: drivesOfLaggedServer({ each: found.server }) }
   }
   const lagged1 = lagged(servers.lagged1, chosen.site1)
   const lagged2 = lagged(servers.lagged2, chosen.site2)

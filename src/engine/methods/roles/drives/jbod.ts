@@ -10,7 +10,11 @@ import {
   type Worked,
 } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, iopsInLayout, type JbodVerdict } from '../../../sizing/chosen-drives.ts'
+import {
+  type ChosenDrives,
+  driveIopsInStorageLayout,
+  type JbodVerdict,
+} from '../../../sizing/chosen-drives.ts'
 import type { CopiesResults, SuitableStorage } from '../copies/copies.ts'
 import type { IoResults } from '../io/io.ts'
 import type { ServersResults } from '../servers/servers.ts'
@@ -93,7 +97,7 @@ export function driveFitVerdict(
 ): Extract<JbodVerdict, { code: 'fits' | 'insufficient disk capacity' | 'insufficient disk I/O' }> {
   const { volume } = space
   const { size } = database
-  const iops = iopsInLayout(database, 'JBOD')
+  const iops = driveIopsInStorageLayout(database, 'JBOD')
   if (exceeds(volume.value, size.value))
     return { code: 'insufficient disk capacity', volume, drive: size }
   const needed = loadOnJbodDrive({ io, servers, space })

@@ -1,14 +1,18 @@
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, iopsInLayout, sequentialIops } from '../../../sizing/chosen-drives.ts'
+import {
+  type ChosenDrives,
+  driveIopsInStorageLayout,
+  sequentialIops,
+} from '../../../sizing/chosen-drives.ts'
 import {
   drivesBySpace,
   type RaidSetting,
   type RaidType,
   raidDrives,
   raidIops,
-  raidTypes,
+  raidSettingsByType,
   restoreRaidGroup,
 } from '../../../sizing/raid.ts'
 import type { IoResults } from '../io/io.ts'
@@ -34,7 +38,7 @@ export function raidDrivesOfServer(
   logReads: Worked<'IOPS'> | null,
   forcedRaid: Plan['forcedRaid'] = plan.forcedRaid,
 ) {
-  const types = raidTypes(plan)
+  const types = raidSettingsByType(plan)
   const { readsServer: reads, writesServer: writes } = io
   const needed = ({ type, penalty, rebuild }: RaidSetting) =>
     raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
@@ -43,7 +47,7 @@ export function raidDrivesOfServer(
   const count = (raid: RaidSetting) =>
     raidDrives(`Drives of databases in ${raid.type}`, raid, {
       ...held,
-      iops: iopsInLayout(drives.database, raid.type),
+      iops: driveIopsInStorageLayout(drives.database, raid.type),
       needed: needed(raid),
     })
   const database = choice(forcedRaid, isSlow, types, count)

@@ -11,7 +11,7 @@ const formula = formulaOfSource(sheet)
 
 export type GrowthResults = ReturnType<typeof mailboxGrowth>
 
-export const weeklyGrowth = formula({
+export const mailArrivingInWeek = formula({
   label: 'Arrives in a week',
   unit: 'MiB/week',
   takes: { messages: 'messages/day', size: 'KiB', workdays: 'days' },
@@ -19,7 +19,7 @@ export const weeklyGrowth = formula({
   constants: { 1024: 'KiB/MiB' },
 })
 
-export const yearlyGrowth = formula({
+export const mailArrivingInYear = formula({
   label: 'Arrives in a year',
   unit: 'GiB/year',
   takes: { weekly: 'MiB/week' },
@@ -68,8 +68,8 @@ function growthOf(plan: Plan, mode: CalculationMode, tier: TierMailbox, at: numb
   const own = plan.tiers[at] ?? plan.tiers[0]
   const initial = inBinaryUnit(tierAnswer(own, 'initialSize', at))
   const quota = inBinaryUnit(tierAnswer(own, 'quota', at))
-  const weekly = weeklyGrowth({ messages, size, workdays: answer(plan, 'workdays') })
-  const yearly = yearlyGrowth({ weekly })
+  const weekly = mailArrivingInWeek({ messages, size, workdays: answer(plan, 'workdays') })
+  const yearly = mailArrivingInYear({ weekly })
   const after = mode === 'microsoft' ? mailboxSizeAfterByMicrosoft : mailboxSizeAfterMonths
   const curves = shares.map((kept) => {
     const sizes = months.map((month) => after({ initial, kept, yearly, months: month }))

@@ -96,7 +96,7 @@ export const clientMegacycles = formula({
 })
 
 /** Factor of the mean mailbox of a tier in which some mailboxes cost more than usual. */
-export const factorOfMeanMailbox = formula({
+export const meanFactorOfTierMailboxes = formula({
   label: 'Factor of the mean mailbox',
   unit: '×',
   takes: { share: '%', factor: '×' },

@@ -4,7 +4,7 @@ import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { placedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
+import { indexedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import { grownMailboxes, tierShareOfMailboxes } from './mailbox-formulas.ts'
 import { type TierMailbox, tierMailbox } from './tier-mailbox.ts'
 
@@ -101,7 +101,7 @@ const noMailboxes = assumedFigure('Share of all mailboxes', 0, '%', 'The plan ha
 const allTiers = ownRule('Tiers are added up.')
 
 export function mailboxStage(plan: Plan, mode: CalculationMode) {
-  const placed = placedTiers(plan)
+  const placed = indexedTiers(plan)
   const grown = mapNonEmpty(placed, (tier) =>
     grownMailboxes({
       today: tierAnswerFigure(tier, 'mailboxes'),

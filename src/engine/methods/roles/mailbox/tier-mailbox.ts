@@ -5,7 +5,7 @@ import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
+import { type IndexedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import {
   cacheOfMailbox,
   clientMegacycles,
@@ -15,12 +15,12 @@ import {
   desktopSearchFactor,
   desktopSearchIops,
   desktopSearchIopsByMicrosoft,
-  factorOfMeanMailbox,
   fullMailbox,
   iopsPerMailboxByMessages,
   iopsPerMailboxTimesFactor,
   logsPerMailboxBySize,
   logsPerMailboxInSteps,
+  meanFactorOfTierMailboxes,
   megacyclesOfMailbox,
   passiveMegacycles,
   readShareOfMailbox,
@@ -74,7 +74,7 @@ export const readSharesByProfile = {
 export function tierMailbox(
   plan: Plan,
   mode: CalculationMode,
-  placed: PlacedTier,
+  placed: IndexedTier,
   mailboxes: Worked<'mailboxes'>,
   share: Worked<'%'>,
 ) {
@@ -105,7 +105,7 @@ export function tierMailbox(
 }
 
 /** Size on disk of a full mailbox and its archive, in whole MiB; dumpsters include white space. */
-function sizeOf(plan: Plan, mode: CalculationMode, placed: PlacedTier, change: Worked<'MiB/day'>) {
+function sizeOf(plan: Plan, mode: CalculationMode, placed: IndexedTier, change: Worked<'MiB/day'>) {
   const { itemRecovery, calendarVersions } = placed.tier
   const kept = {
     retention: tierAnswerFigure(placed, 'retention'),
@@ -130,20 +130,20 @@ function sizeOf(plan: Plan, mode: CalculationMode, placed: PlacedTier, change: W
   return { dumpster, archiveDumpster, mailboxOnDisk }
 }
 
-function factorOf(placed: PlacedTier, key: 'iopsFactor' | 'megacycleFactor'): Worked<'×'> {
+function factorOf(placed: IndexedTier, key: 'iopsFactor' | 'megacycleFactor'): Worked<'×'> {
   if (placed.tier[key] === 1) return asUsual
   const label = key === 'iopsFactor' ? 'IOPS factor' : 'Megacycle factor'
   const inputs = {
     share: tierAnswerFigure(placed, 'factorShare'),
     factor: tierAnswerFigure(placed, key),
   }
-  return factorOfMeanMailbox(inputs, `${label} of the mean mailbox`)
+  return meanFactorOfTierMailboxes(inputs, `${label} of the mean mailbox`)
 }
 
 function loadOf(
   plan: Plan,
   mode: CalculationMode,
-  placed: PlacedTier,
+  placed: IndexedTier,
   messages: Worked<'messages/day'>,
   size: Worked<'MiB'>,
 ) {
@@ -174,7 +174,7 @@ function loadOf(
 function megacyclesOf(
   plan: Plan,
   mode: CalculationMode,
-  placed: PlacedTier,
+  placed: IndexedTier,
   messages: Worked<'messages/day'>,
 ) {
   const version = roleVersionOf(plan)

@@ -47,7 +47,7 @@ export const clientMemory = formula({
 })
 
 /** Memory for client access of a standalone server, for which the workbook has an error (MS12). */
-export const clientMemoryAlone = formula({
+export const clientMemoryOfStandaloneServer = formula({
   ...clientMemory.definition,
   source: ownRule('All databases of a standalone server are active.'),
   errata: ['MS12'],
@@ -95,7 +95,7 @@ export const serverMemory = formula({
   text: 'max(least, up(needed, step))',
 })
 
-export const cacheShareOfMailbox = formula({
+export const cacheMemoryPerMailbox = formula({
   label: 'Cache per mailbox',
   unit: 'MiB',
   takes: { ram: 'GiB', active: 'databases', mailboxes: 'mailboxes/database' },
@@ -127,7 +127,7 @@ export const pagesOfPassiveCopy = formula({
   text: 'target ÷ 5',
 })
 
-export const itemsOfTier = formula({
+export const tierPartOfMeanItems = formula({
   label: 'Items of a mean mailbox',
   unit: 'items',
   takes: { share: '%', size: 'MiB', messageSize: 'KiB' },
@@ -138,8 +138,8 @@ export const itemsOfTier = formula({
 })
 
 /** Items of a mailbox as Microsoft computes, who divides MB by KB (MS14). */
-export const itemsOfTierByMicrosoft = formula({
-  ...itemsOfTier.definition,
+export const tierPartOfMeanItemsByMicrosoft = formula({
+  ...tierPartOfMeanItems.definition,
   takes: { share: '%', size: 'MiB', messageSize: 'MiB' },
   text: 'share × size ÷ messageSize',
   constants: {},
@@ -166,7 +166,7 @@ export const indexMemory = formula({
 })
 
 /** Memory with the search index as Microsoft: only an index above three quarters counts (MS14). */
-export const memoryWithIndex = formula({
+export const memoryWithIndexByMicrosoft = formula({
   label: 'Memory needed',
   unit: 'GiB',
   asSold: true,

@@ -13,25 +13,25 @@ import {
   type ServerProcessors,
 } from '../processors/server-processors.ts'
 import {
+  cacheMemoryPerMailbox,
   cacheOfServer,
-  cacheShareOfMailbox,
   clientMemory,
-  clientMemoryAlone,
+  clientMemoryOfStandaloneServer,
   clientMemoryUnrated,
   databaseCacheInPages,
   indexMemory,
-  itemsOfTier,
-  itemsOfTierByMicrosoft,
   leastMemoryForCopies,
   megacyclesOfClients,
   memoryNeeded,
   memoryNeededWithClientAccess,
   memoryStep,
-  memoryWithIndex,
+  memoryWithIndexByMicrosoft,
   messageSizeReadAsMb,
   pagesOfActiveCopy,
   pagesOfPassiveCopy,
   serverMemory,
+  tierPartOfMeanItems,
+  tierPartOfMeanItemsByMicrosoft,
 } from './memory-formulas.ts'
 
 export type MemoryResults = ReturnType<typeof memoryStage>
@@ -95,7 +95,7 @@ export function memoryStage(plan: Plan, parts: StagesUpToActivation, mode: Calcu
     leastAdvised: version.leastMemory,
     mostAdvised: version.mostMemory,
     cachePerMailbox:
-      there && isUsed ? cacheShareOfMailbox({ ram: there, active: worstCase, mailboxes }) : null,
+      there && isUsed ? cacheMemoryPerMailbox({ ram: there, active: worstCase, mailboxes }) : null,
     pages,
     activeTarget,
     passiveTarget: pagesOfPassiveCopy({ target: activeTarget }),
@@ -143,7 +143,8 @@ export function memoryOfServer(
     searchIndexShare(plan, mode).value > 0
       ? indexMemory({ items, mailboxes, active, copies: copiesServer })
       : null
-  const needed = index && mode === 'microsoft' ? memoryWithIndex({ needed: base, index }) : base
+  const needed =
+    index && mode === 'microsoft' ? memoryWithIndexByMicrosoft({ needed: base, index }) : base
   const fittedMemory = serverMemory({
     needed,
     step: memoryStep({ needed }),
@@ -156,8 +157,12 @@ export function memoryOfServer(
 function itemsOf({ tiers }: MailboxResults, mode: CalculationMode): Worked<'items'> {
   const parts = tiers.map(({ share, mailboxOnDisk: size, messageSize }) =>
     mode === 'microsoft'
-      ? itemsOfTierByMicrosoft({ share, size, messageSize: messageSizeReadAsMb(messageSize) })
-      : itemsOfTier({ share, size, messageSize }),
+      ? tierPartOfMeanItemsByMicrosoft({
+          share,
+          size,
+          messageSize: messageSizeReadAsMb(messageSize),
+        })
+      : tierPartOfMeanItems({ share, size, messageSize }),
   )
   return sum('Items of a mean mailbox', parts, overTiers)
 }
@@ -169,5 +174,5 @@ function memoryOfClients(
   { cores, isRated, server }: ServerProcessors,
 ): Worked<'GiB'> {
   if (!isRated || !server) return clientMemoryUnrated({ cores })
-  return (shape.hasDag ? clientMemory : clientMemoryAlone)({ client, server, cores })
+  return (shape.hasDag ? clientMemory : clientMemoryOfStandaloneServer)({ client, server, cores })
 }

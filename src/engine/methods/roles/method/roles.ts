@@ -7,23 +7,23 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { judgeCandidates } from '../../../designs/recommendation.ts'
 import type { DagServerKind } from '../../../failures/dags.ts'
 import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
-import type { ResultKey } from '../../../figures/result-kinds.ts'
-import { allRoleFigures, type ResultFigures } from '../../../figures/role-figures.ts'
+import type { ComparedResultKey } from '../../../figures/compared-result-kinds.ts'
+import { allRoleFigures, type ComparedResultFigures } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
-import { type PlacedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
+import { type IndexedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import { roleAdviceCodes } from '../checks/checks.ts'
 import { memoryBelowAdvisedCheck } from '../checks/memory-check.ts'
-import { namingChecks, namingForDeployment } from '../checks/naming-checks.ts'
+import { namesAndPlacesForDeployment, namingChecks } from '../checks/naming-checks.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
 import { deployedServers } from '../designs/deployed-servers.ts'
 import {
-  areDatabasesInArrays,
-  asBuiltServers,
+  areDatabasesInRaidArrays,
   asServerDesign,
   judgeArrays,
   judgeServers,
+  serversAsBuiltHardware,
 } from '../designs/judge-servers.ts'
 import { firstServerWarning, levelOfServers } from '../designs/level-of-servers.ts'
 import { roleRiskChecks } from '../designs/risk-checks.ts'
@@ -31,12 +31,12 @@ import { proposeServerDesign, serverDesignById, serverDesigns } from '../designs
 import { summaryOfRoles } from '../designs/summary.ts'
 import { memoryOfServer } from '../memory/memory.ts'
 import { processorCase } from '../processors/processors.ts'
-import { rateAnswerKeys, rateAnswerWithAssumption } from '../processors/server-processors.ts'
+import { rateAnswerKeyAndAssumption, rateAnswerKeys } from '../processors/server-processors.ts'
 import type { RoleResults } from '../role-parts.ts'
 import { figureOfStage } from '../role-requirements.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
-import { recoveryDemandByRoles } from '../space/recovery-demand.ts'
+import { recoveryDataAmountsByRoles } from '../space/recovery-demand.ts'
 
 const allFull = ownRule('The mailboxes of all tiers.')
 
@@ -79,7 +79,9 @@ const advising = roleAdviceCodes.map((code) => ({
   code,
   advice: ({ plan, sizing }: Sized) => {
     const advice = sizing.parts.checks.find((one) => one.code === code)?.advice ?? null
-    return advice && ofSingleDrives.has(code) && areDatabasesInArrays(plan, sizing) ? null : advice
+    return advice && ofSingleDrives.has(code) && areDatabasesInRaidArrays(plan, sizing)
+      ? null
+      : advice
   },
 }))
 
@@ -99,7 +101,7 @@ export const promisedSpaceWithArchive = formula({
   source: ownRule('What is promised to the users, before anything the server adds to it.'),
 })
 
-function promisedByRoles(placed: PlacedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
+function promisedByRoles(placed: IndexedTier, mailboxes: Worked<'mailboxes'>): Worked<'GiB'> {
   const [quota, archive] = [tierAnswerFigure(placed, 'quota'), tierAnswerFigure(placed, 'archive')]
   return promisedSpaceWithArchive({
     mailboxes,
@@ -131,8 +133,8 @@ export const rolesMethod: Method = {
   levelOf: (plan, sizing, design) =>
     levelOfServers(plan, asSizedByRoles(sizing), asServerDesign(design)),
   warningOf: (plan, sizing) => firstServerWarning(plan, asSizedByRoles(sizing)),
-  built: (sizing, design) => asBuiltServers(asSizedByRoles(sizing), asServerDesign(design)),
-  recoveryDemand: (plan, sizing) => recoveryDemandByRoles(plan, asSizedByRoles(sizing).parts),
+  built: (sizing, design) => serversAsBuiltHardware(asSizedByRoles(sizing), asServerDesign(design)),
+  recoveryDemand: (plan, sizing) => recoveryDataAmountsByRoles(plan, asSizedByRoles(sizing).parts),
   blockRecoveries: () => [],
   testedQuota: (sizing) => quotaByRoles(asSizedByRoles(sizing)),
   judge: (plan, built, before) => {
@@ -145,7 +147,7 @@ export const rolesMethod: Method = {
         return null
     }
   },
-  ratedBy: { answers: Object.values(rateAnswerKeys), of: rateAnswerWithAssumption },
+  ratedBy: { answers: Object.values(rateAnswerKeys), of: rateAnswerKeyAndAssumption },
   checks: ownChecks.map(({ code, advice }) => ({
     code,
     advice: ({ plan, sizing }) => advice({ plan, sizing: asSizedByRoles(sizing) }),
@@ -160,7 +162,7 @@ export const rolesMethod: Method = {
     noArrays: 'No array is proposed for this plan.',
   },
   deploying: {
-    naming: (plan, sizing) => namingForDeployment(plan, asSizedByRoles(sizing)),
+    naming: (plan, sizing) => namesAndPlacesForDeployment(plan, asSizedByRoles(sizing)),
     servers: (plan, sizing) => deployedServers(plan, asSizedByRoles(sizing)),
   },
   followed: 'what comes nearest',
@@ -194,8 +196,8 @@ function loadByRoles(
 }
 
 /** The result figures of a plan that only Exchange 2013 to SE has, by key. */
-function resultsOfRoles({ parts, memory }: SizedByRoles): ResultFigures {
-  const found: Partial<Record<ResultKey, Worked | null>> = {
+function resultsOfRoles({ parts, memory }: SizedByRoles): ComparedResultFigures {
+  const found: Partial<Record<ComparedResultKey, Worked | null>> = {
     memory: memory?.needed ?? null,
     memoryBuilt: parts.memory.installed,
   }

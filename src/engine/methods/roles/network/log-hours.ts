@@ -8,7 +8,7 @@ const replication = citeCalculator('Replication Requirements')
 const formula = formulaOfSource(replication)
 
 /** Hours that logs may wait, in whole hours: log shares are by whole hours. */
-export const wholeHours = formula({
+export const wholeHoursWaiting = formula({
   label: 'Hours that logs may wait',
   unit: 'hours',
   takes: { hours: 'hours' },
@@ -17,7 +17,7 @@ export const wholeHours = formula({
 })
 
 export const hoursWaiting = formula({
-  ...wholeHours.definition,
+  ...wholeHoursWaiting.definition,
   text: 'max(1, hours)',
   errata: ['MS17'],
 })
@@ -69,9 +69,9 @@ export function givenLogHours({ logHours }: Pick<Plan, 'logHours'>): readonly nu
 }
 
 /** Busiest and mean hours of logs; null as Microsoft if the plan gives no hours. */
-export function logHours(plan: Plan, mode: CalculationMode) {
+export function busiestAndMeanLogHours(plan: Plan, mode: CalculationMode) {
   const asked = answer(plan, 'rpoHours')
-  const waits = Number.isInteger(asked.value) ? asked : wholeHours({ hours: asked })
+  const waits = Number.isInteger(asked.value) ? asked : wholeHoursWaiting({ hours: asked })
   const hours = (mode === 'microsoft' ? hoursWaitingByMicrosoft : hoursWaiting)({ hours: waits })
   const shares = givenLogHours(plan)
   if (shares)

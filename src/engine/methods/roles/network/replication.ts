@@ -8,7 +8,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesResults } from '../copies/copies.ts'
 import type { DatabasesResults } from '../databases/databases.ts'
 import type { SpaceResults } from '../space/space.ts'
-import { logHours } from './log-hours.ts'
+import { busiestAndMeanLogHours } from './log-hours.ts'
 
 const sheet = citeCalculator('Replication Requirements')
 const formula = formulaOfSource(sheet)
@@ -148,7 +148,7 @@ export function replicationStage(plan: Plan, mode: CalculationMode, before: Befo
     copies: copies.awayCopies,
     lagged: copies.awayLagged,
   })
-  const hours = streams.value > 0 ? logHours(plan, mode) : null
+  const hours = streams.value > 0 ? busiestAndMeanLogHours(plan, mode) : null
   const noLink = { link: null, inFlight: null, linkOk: null }
   const none = { peakDatabase: null, peakDag: null, peak: null, rpoDag: null, rpo: null }
   if (!hours) return { logsDbDay: logs, streams, ...none, ...noLink }

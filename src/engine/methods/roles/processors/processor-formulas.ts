@@ -7,11 +7,11 @@ const sheet = citeCalculator('Role Requirements')
 const formula = formulaOfSource(sheet)
 
 /** Highest processor use advised in the worst case. */
-export const highestProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
+export const highestAdvisedProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
 
 /** True if processors are busier than advised; false if the use is unknown. */
 export function areProcessorsTooBusy(use: Worked<'%'> | null | undefined): boolean {
-  return !!use && exceeds(use.value, highestProcessorUse.value)
+  return !!use && exceeds(use.value, highestAdvisedProcessorUse.value)
 }
 
 export const megacyclesOfCase = formula({
@@ -38,7 +38,7 @@ export const standaloneMegacycles = formula({
 export const processorUse = formula({
   label: 'Processor use',
   unit: '%',
-  shownAs: { most: highestProcessorUse.value },
+  shownAs: { most: highestAdvisedProcessorUse.value },
   takes: { needed: 'megacycles', server: 'megacycles' },
   text: 'needed ÷ server',
 })
@@ -66,7 +66,7 @@ export const serversForClientAccess = formula({
   text: 'ceil(all × (1 + hypervisor) ÷ (0.8 × server)) + 2',
 })
 
-export const megacyclesOfAll = formula({
+export const megacyclesOfAllMailboxes = formula({
   label: 'Megacycles of all active mailboxes',
   unit: 'megacycles',
   takes: { mailboxes: 'mailboxes', each: 'megacycles/mailbox' },

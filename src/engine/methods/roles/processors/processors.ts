@@ -8,7 +8,7 @@ import type { StagesUpToActivation } from '../activation/active-figures.ts'
 import {
   coresNeeded,
   coresOfDirectory,
-  megacyclesOfAll,
+  megacyclesOfAllMailboxes,
   megacyclesOfCase,
   processorUse,
   serversForClientAccess,
@@ -198,7 +198,7 @@ function countsClients(plan: Plan): boolean {
 function others(plan: Plan, { mailbox }: StagesUpToActivation, { core, server }: ServerProcessors) {
   if (!core || !server) return { directoryCores: null, clientAccessServers: null }
   const { mailboxes } = mailbox
-  const active = megacyclesOfAll({ mailboxes, each: mailbox.meanActive })
+  const active = megacyclesOfAllMailboxes({ mailboxes, each: mailbox.meanActive })
   const clients = 'Megacycles of client access'
   const isApart = !plan.clientAccess && !roleVersionOf(plan).clientAccessIncluded
   return {
@@ -209,7 +209,7 @@ function others(plan: Plan, { mailbox }: StagesUpToActivation, { core, server }:
     }),
     clientAccessServers: isApart
       ? serversForClientAccess({
-          all: megacyclesOfAll({ mailboxes, each: mailbox.meanClient }, clients),
+          all: megacyclesOfAllMailboxes({ mailboxes, each: mailbox.meanClient }, clients),
           hypervisor: hypervisorShare(plan),
           server,
         })

@@ -251,7 +251,7 @@ function asGuests(plan: Plan, mode: CalculationMode): Given {
 }
 
 /** Key of the answer that gives a plan’s processor rate, and the rate assumed without it. */
-export function rateAnswerWithAssumption({ processorBy, cores }: Plan) {
+export function rateAnswerKeyAndAssumption({ processorBy, cores }: Plan) {
   const assumed = processorBy === 'SPECrate 2006' ? assumedRatePerCore.value * cores : undefined
   return { answer: rateAnswerKeys[processorBy], assumed }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../designs/bill-of-materials.ts'
 import { verdictVerbs } from '../../../designs/candidate.ts'
 import type { FigureTableTitle } from '../../../figures/figure.ts'
-import { figureRows, figureRowsByTable } from '../../../figures/figure-rows.ts'
+import { figureRowEntriesByTable, figureRowsOfTable } from '../../../figures/figure-rows.ts'
 import {
   allRoleFigures,
   type StageFigures,
@@ -27,12 +27,12 @@ import {
 } from '../../port/port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
 import { figureContext } from '../designs/figure-context.ts'
-import { serverPurchases } from '../designs/growing-servers.ts'
+import { growServers } from '../designs/growing-servers.ts'
 import {
   areDatabasesOnBoxes,
-  asBuiltServers,
   asServerDesign,
   bestServerDesign,
+  serversAsBuiltHardware,
 } from '../designs/judge-servers.ts'
 import { proposeServerDesign } from '../designs/server-designs.ts'
 import { registerFigureInBothModes } from '../mode-difference.ts'
@@ -76,7 +76,7 @@ const carrying: ExistingHardwareRules = {
     if (areDatabasesOnBoxes(plan, sized)) {
       // Existing arrays stay, and the servers have no database drives to count.
       const design = bestServerDesign(plan, sized)
-      return design && { ...asBuiltServers(sized, design), servers: null }
+      return design && { ...serversAsBuiltHardware(sized, design), servers: null }
     }
     const { drives, memory } = sized.parts
     const proposed = proposeServerDesign(plan, sized)
@@ -105,7 +105,7 @@ export const explorationByRoles: MethodExploration = {
   suggesting: suggestionsByRoles,
   solving: layoutSearchByRoles,
   grow: (plan, sizing, design, followed) =>
-    serverPurchases(plan, asSizedByRoles(sizing), asServerDesign(design), followed),
+    growServers(plan, asSizedByRoles(sizing), asServerDesign(design), followed),
 }
 
 /** Every figure by stage and name; names of a tier’s figures start with its number. */
@@ -161,17 +161,17 @@ function serversByRoles(
 }
 
 /** Ids of the tables that show figures, in the order that files list them. */
-const tables = Object.keys(figureRowsByTable).filter(isFigureTable)
+const tables = Object.keys(figureRowEntriesByTable).filter(isFigureTable)
 
 function isFigureTable(word: string): word is FigureTableTitle {
-  return Object.hasOwn(figureRowsByTable, word)
+  return Object.hasOwn(figureRowEntriesByTable, word)
 }
 
 /** Rows of all figure tables, in the plan’s mode. */
 function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
   const situation = figureContext(plan, sizing)
   return tables.flatMap((table) =>
-    figureRows(table, situation).map(({ of, label, note, hidesZero }) => ({
+    figureRowsOfTable(table, situation).map(({ of, label, note, hidesZero }) => ({
       table,
       name: of.name,
       label,

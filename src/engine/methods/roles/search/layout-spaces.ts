@@ -15,15 +15,15 @@ import {
 import {
   answerRange,
   type LayoutSlice,
+  type LayoutToSize,
   type RuledOutLayouts,
   type SolvedAnswers,
   type SolvedKey,
-  type UnsizedLayout,
   wholeNumbers,
 } from '../../port/layout-search.ts'
-import { mostRulesKept } from '../checks/preferred-rules.ts'
+import { mostPreferredRulesPossible } from '../checks/preferred-rules.ts'
 import { baysOfServer } from '../designs/drive-requirements.ts'
-import { highestProcessorUse } from '../processors/processor-formulas.ts'
+import { highestAdvisedProcessorUse } from '../processors/processor-formulas.ts'
 import { layoutChoices } from './layout-choices.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
@@ -60,7 +60,7 @@ export function layoutSpace(
   const plan = { ...given, ...gives }
   const needs = minimumNeeds(plan)
   const bays = baysOfServer(plan)?.value ?? Number.POSITIVE_INFINITY
-  const most = highestProcessorUse.value
+  const most = highestAdvisedProcessorUse.value
   // As Microsoft, loads lack parts that these lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
@@ -70,7 +70,7 @@ export function layoutSpace(
   const isPossible = (activeServers: number) =>
     reasonBeforeSizing({ ...plan, activeServers }) === null
   return {
-    ...{ plan, needs, rules: mostRulesKept(plan) },
+    ...{ plan, needs, rules: mostPreferredRulesPossible(plan) },
     counts: open.has('activeServers')
       ? wholeNumbers({ from: 1, to: mostServers }).filter(isPossible)
       : [plan.activeServers],
@@ -159,7 +159,7 @@ function layoutsOfSpace(
   dagCounts = wholeNumbers({ from: 1, to: space.mostDags }),
 ): Layouts {
   const { needs, counts, mostDags, dagsAt, answersOf, lacking } = space
-  const layouts: UnsizedLayout[] = []
+  const layouts: LayoutToSize[] = []
   const passed = new Map<PruneReason, RuledOutLayouts & { readonly servers: number }>()
   for (const activeServers of counts)
     for (const at of dagCounts) {

@@ -1,11 +1,15 @@
 import { roundedUpToStep } from '../../../core/rounding.ts'
 import { considersArrays, considersDrives, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { type ChosenDrives, chosenDrivesOf, iopsInLayout } from '../../../sizing/chosen-drives.ts'
+import {
+  type ChosenDrives,
+  chosenDrivesOf,
+  driveIopsInStorageLayout,
+} from '../../../sizing/chosen-drives.ts'
 import {
   type RaidSetting,
   type RaidType,
-  raidTypes,
+  raidSettingsByType,
   restoreRaidGroup,
 } from '../../../sizing/raid.ts'
 import { wholeNumbers } from '../../port/layout-search.ts'
@@ -14,12 +18,12 @@ import {
   copiesStage as copiesOf,
   type SuitableStorage,
 } from '../copies/copies.ts'
-import { largestDatabase, searchIndexShare } from '../databases/largest-database.ts'
+import { largestDatabaseWithDrive, searchIndexShare } from '../databases/largest-database.ts'
 import type { MailboxResults } from '../mailbox/mailbox.ts'
 import {
-  copiesOnHomeServer,
   type DagForBounds,
   type FigureByDags,
+  meanCopiesOnHomeServer,
   meanCopiesOnServer,
 } from './least-shape.ts'
 
@@ -119,7 +123,7 @@ function volumesOnServer(
   const { isDag, dagsInAll } = shape
   const isShared = copies.layout === 'Multiple DBs / Volume'
   if (!isDag || isShared || plan.volumesPerServer !== null) return () => 0
-  const most = largestDatabase(plan, 'corrected', copies).largestDatabase.value
+  const most = largestDatabaseWithDrive(plan, 'corrected', copies).largestDatabase.value
   const gibInAll = (mailboxes.value * meanSize.value * (1 + answer(plan, 'overhead').value)) / 1024
   return (dags) => {
     const databases = gibInAll / dagsInAll(dags) / most
@@ -127,7 +131,7 @@ function volumesOnServer(
       roundedUpToStep(databases, group),
     )
     // The fullest server has no fewer than the mean.
-    return wholeDrives(copiesOnHomeServer(Math.min(...counts), shape))
+    return wholeDrives(meanCopiesOnHomeServer(Math.min(...counts), shape))
   }
 }
 
@@ -163,7 +167,7 @@ function raidsOf(plan: Plan, { database: { isSlow } }: ChosenDrives): readonly R
   const types: readonly RaidType[] =
     forcedRaid === 'none' ? ['RAID-1/0', 'RAID-5', 'RAID-6'] : [forcedRaid]
   const offered = types.filter((type) => !isSlow || type === 'RAID-1/0' || type === 'RAID-0')
-  const all = raidTypes(plan)
+  const all = raidSettingsByType(plan)
   return offered.length > 0 ? offered.map((type) => all[type]) : [all['RAID-1/0']]
 }
 
@@ -181,7 +185,7 @@ function singleDrives(
 ): Fewest {
   const spares = layout === 'Multiple DBs / Volume' && !isolated ? plan.autoReseedVolumes : 0
   const beside = spares + Number(plan.restoreVolume)
-  const [size, given] = [database.size.value, iopsInLayout(database, 'JBOD').value]
+  const [size, given] = [database.size.value, driveIopsInStorageLayout(database, 'JBOD').value]
   return ({ reads, writes, space, volumes }, share) => {
     // Loads of single drives are compared in whole IOPS.
     const byIops = (reads + writes) / (given * share + halfAnIops)
@@ -197,7 +201,7 @@ function drivesInRaid(
   { database }: ChosenDrives,
 ): Fewest {
   const beside = plan.restoreVolume ? restoreRaidGroup(plan).group.value : 0
-  const [size, given] = [database.size.value, iopsInLayout(database, type).value]
+  const [size, given] = [database.size.value, driveIopsInStorageLayout(database, type).value]
   return ({ reads, writes, space }, share) => {
     const needed = (reads + penalty.value * writes) / (1 - rebuild.value)
     const byIops = roundedUpToStep(wholeDrives(needed / given / share), group.value)

@@ -71,7 +71,7 @@ export function meanCopiesOnServer({
 }
 
 /** Mean copies on a server at home of so many databases of the DAG. */
-export function copiesOnHomeServer(
+export function meanCopiesOnHomeServer(
   databases: number,
   { count, inSites, atHome, inOther, isApart }: DagForBounds,
 ): number {

@@ -10,11 +10,11 @@ import {
   type AnswerMove,
   chooseMove,
   type MethodSuggestions,
-  movesOfBothMethods,
+  planMovesOfBothMethods,
 } from '../../port/suggestions.ts'
 import { bestServerDesign } from '../designs/judge-servers.ts'
 import { serverDesigns } from '../designs/server-designs.ts'
-import { rateAnswerWithAssumption } from '../processors/server-processors.ts'
+import { rateAnswerKeyAndAssumption } from '../processors/server-processors.ts'
 import { sizeByRoles } from '../size-by-roles.ts'
 import { isByRoles } from '../sized-by-roles.ts'
 
@@ -97,7 +97,7 @@ function moves(plan: Plan, lacking: ReadonlySet<RequirementCode>): readonly Answ
   const { activeServers, dags, copies, cores } = plan
   const { survive, secondSiteCopies } = plan
   // If a rate was entered, more cores change nothing.
-  const rate = rateAnswerWithAssumption(plan)
+  const rate = rateAnswerKeyAndAssumption(plan)
   const isRated = plan.processorBy.startsWith('SPECrate') && plan[rate.answer] !== null
   const raise = (answer: string, last: number) => ({ move: 'raise', answer, last }) as const
   const lower = (answer: string) => ({ move: 'lower', answer, isRefined: true }) as const
@@ -154,7 +154,7 @@ function further(
       ? [enlarge('restoreDrive', commonSizes, restoreDrive ?? databaseDrive)]
       : []),
     { move: 'choose', answer: 'processor', others: faster, isInOrder: true },
-    ...movesOfBothMethods(plan),
+    ...planMovesOfBothMethods(plan),
   ]
 }
 

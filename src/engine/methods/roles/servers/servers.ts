@@ -65,7 +65,7 @@ export const serversOfSite2 = formula({
   constants: { 1: 'copies' },
 })
 
-export const serversOfAll = formula({
+export const serversOfAllDags = formula({
   label: 'Servers of the environment',
   unit: 'servers',
   takes: { each: 'servers', dags: 'dags' },
@@ -102,7 +102,7 @@ export function serversStage(
     servers1,
     ...counts,
     members,
-    allServers: serversOfAll({ each, dags: databases.dags }),
+    allServers: serversOfAllDags({ each, dags: databases.dags }),
   }
 }
 

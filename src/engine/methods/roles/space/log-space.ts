@@ -15,7 +15,7 @@ export const daysOfLag = formula({
   constants: { 24: 'hours/days', 14: 'days' },
 })
 
-export const daysOfLogs = formula({
+export const longestDaysOfLogs = formula({
   label: 'Days of logs',
   unit: 'days',
   takes: { backups: 'days', network: 'days', lag: 'days', least: 'days' },
@@ -51,7 +51,7 @@ export function daysOfKeptLogs(
   const isNative = plan.backup === 'native' && copies.value >= 3
   if (!isNative && plan.backupSchedule === 'weekly full daily differential')
     return daysOfDifferentialLogs({ backups, network, lag, week })
-  return daysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
+  return longestDaysOfLogs({ backups, network, lag, least: isNative ? oneDay : leastOf(plan) })
 }
 
 /** Least days that the backup schedule keeps logs; 0 with a restore volume. */

@@ -2,7 +2,7 @@ import { formulaOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { RecoveryDemand } from '../../../sizing/sizing.ts'
+import type { RecoveryDataAmounts } from '../../../sizing/sizing.ts'
 import { decimalSpace } from '../drives/array-demand.ts'
 import type { RoleResults } from '../role-parts.ts'
 import type { BackupKind } from './backup.ts'
@@ -27,7 +27,7 @@ export const logsOfDags = formula({
   source: alike,
 })
 
-export const logsTogether = formula({
+export const logsOfUsersAndMoves = formula({
   label: 'Logs of users and of moved mailboxes',
   unit: 'logs/day',
   shownAs: 'whole',
@@ -44,7 +44,7 @@ export function logTotals({ space, databases }: RoleResults) {
     environment: logsOfDags({ each: dag, count: dags }),
   })
   const { userLogs, moveLogs } = space
-  const both = logsTogether({ users: userLogs, moves: moveLogs })
+  const both = logsOfUsersAndMoves({ users: userLogs, moves: moveLogs })
   return { users: total(userLogs), moves: total(moveLogs), all: total(both) }
 }
 
@@ -52,7 +52,7 @@ const sheet = citeCalculator('Backup Requirements')
 const log = citedFigure('Log file', 1, 'MiB', citeCalculator('Volume Requirements'))
 const day = citedFigure('Days of logs in a backup', 1, 'days', sheet)
 
-export const backupOfDay = formula({
+export const serverBackupOnBusiestDay = formula({
   label: 'Backup of a server on its busiest day',
   unit: 'GB',
   takes: {
@@ -93,7 +93,7 @@ function backupOfBusiestDay(
   const inputs = [space.dbVolumes, space.perVolume, servers.copiesServer, days]
   const counted = (label: string, count: number, condition: string) =>
     figureFoundByTrying(label, count, 'databases', { condition, inputs, source: sheet })
-  return backupOfDay({
+  return serverBackupOnBusiestDay({
     full: counted('Databases backed up in full', busiest.full, 'Those of the busiest day'),
     database: space.fullDatabase,
     others: counted(
@@ -150,7 +150,7 @@ export const keptLogsToReplay = formula({
 })
 
 /** Most logs that a restore replays, and most data that a day’s backup reads. */
-export function recoveryDemandByRoles(plan: Plan, parts: RoleResults): RecoveryDemand {
+export function recoveryDataAmountsByRoles(plan: Plan, parts: RoleResults): RecoveryDataAmounts {
   const { logDays: days, fullDatabase } = parts.space
   const logs = logTotals(parts).all.database
   return {

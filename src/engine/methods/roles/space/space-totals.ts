@@ -12,7 +12,7 @@ export const spaceOfCopies = formula({
   text: 'each × copies',
 })
 
-export const shareOfVolume = formula({
+export const volumeSpacePerDatabase = formula({
   label: 'Share of a volume for one database',
   unit: 'GiB',
   takes: { volume: 'GiB', perVolume: 'databases' },
@@ -67,7 +67,7 @@ export function spaceTotalsByVolume(
   server: Worked<'GiB'>,
   counted: TotalMultipliers,
 ): SpaceTotal {
-  const database = shareOfVolume({ volume, perVolume })
+  const database = volumeSpacePerDatabase({ volume, perVolume })
   return upwards(database, server, database, counted)
 }
 

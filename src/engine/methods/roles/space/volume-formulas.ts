@@ -124,7 +124,7 @@ export const databasesRestoredAtOnce = formula({
   text: 'min(max(floor(databases ÷ 7), 1), 7)',
 })
 
-export const spaceOfEvenVolumes = formula({
+export const spaceOfEqualFullVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },
@@ -133,7 +133,7 @@ export const spaceOfEvenVolumes = formula({
   errata: ['MS22'],
 })
 
-export const spaceOfVolumes = formula({
+export const spaceOfFullVolumes = formula({
   label: 'Space of the full volumes on a server',
   unit: 'GiB',
   takes: { each: 'GiB', count: 'volumes' },

@@ -14,9 +14,9 @@ import {
   logVolumeSize,
   maintenanceRoom,
   maintenanceRoomAfter50thVolume,
-  spaceOfEvenVolumes,
+  spaceOfEqualFullVolumes,
+  spaceOfFullVolumes,
   spaceOfSeveralDatabases,
-  spaceOfVolumes,
 } from './volume-formulas.ts'
 
 export type VolumeContents = {
@@ -66,13 +66,13 @@ export function volumesOfServer(given: VolumeContents) {
   const lastVolume = last && volumeWith(content, last, isLate && full.value >= 50)
   const alike = isLate
     ? [
-        spaceOfVolumes({ each: volume, count: fullVolumesUpTo50th({ full }) }),
-        spaceOfVolumes({
+        spaceOfFullVolumes({ each: volume, count: fullVolumesUpTo50th({ full }) }),
+        spaceOfFullVolumes({
           each: volumeWith(content, held, true),
           count: fullVolumesAfter50th({ full }),
         }),
       ]
-    : [(isMany ? spaceOfEvenVolumes : spaceOfVolumes)({ each: volume, count: full })]
+    : [(isMany ? spaceOfEqualFullVolumes : spaceOfFullVolumes)({ each: volume, count: full })]
   const logsOfVolume = spaceOfSeveralDatabases(
     { each: content.logs, count: held },
     'Space of a volume’s logs',
@@ -103,7 +103,7 @@ export function volumesOfServer(given: VolumeContents) {
       spaceOf(
         'Space of the log volumes on a server',
         [
-          spaceOfVolumes(
+          spaceOfFullVolumes(
             { each: logVolume, count: full },
             'Space of the full log volumes on a server',
           ),

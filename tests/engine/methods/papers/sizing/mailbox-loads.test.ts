@@ -16,7 +16,7 @@ import type { PaperSizing } from '../../../../../src/engine/methods/papers/index
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
 import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizing/logs.ts'
 import { reasonUnused } from '../../../../../src/engine/plan/unused-reasons.ts'
-import { placedTiers } from '../../../../../src/engine/sizing/tiers.ts'
+import { indexedTiers } from '../../../../../src/engine/sizing/tiers.ts'
 import { cases } from '../../../../cases.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../../../layout-plans.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
@@ -326,8 +326,8 @@ describe('users', () => {
     })
 
     it('is empty for a single tier', () => {
-      expect(placedTiers({ ...defaultPlan, tiers: [named('VIP')] })[0].title).toBeUndefined()
-      const two = placedTiers({ ...defaultPlan, tiers: [named('VIP'), tier] })
+      expect(indexedTiers({ ...defaultPlan, tiers: [named('VIP')] })[0].title).toBeUndefined()
+      const two = indexedTiers({ ...defaultPlan, tiers: [named('VIP'), tier] })
       expect(two.map(({ title }) => title)).toEqual(['VIP', 'Tier 2'])
     })
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import {
+  memoryForDatabaseCache,
   memoryForDatabases,
   nextMemorySize,
-  serverMemoryByPapers,
 } from '../../../../../src/engine/methods/papers/sizing/memory.ts'
 import { memoryOf, planWith, sized } from '../../../plans.ts'
 
@@ -78,7 +78,7 @@ describe('the sizes of a server: just under, at and just over each', () => {
   ])('%d GB, then %d', (size, next) => {
     const server = (needed: number) =>
       nextMemorySize(
-        serverMemoryByPapers({
+        memoryForDatabaseCache({
           databases: givenFigure('Databases', 2, 'GB', 'databases'),
           mailboxes: givenFigure('Mailboxes', needed - 2, 'GB', 'mailboxes'),
         }),

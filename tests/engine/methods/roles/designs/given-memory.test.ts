@@ -4,7 +4,7 @@ import {
   existingServersAsBuilt,
   planWithServers,
 } from '../../../../../src/engine/explore/index.ts'
-import { figureRows } from '../../../../../src/engine/figures/index.ts'
+import { figureRowsOfTable } from '../../../../../src/engine/figures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../../../src/engine/index.ts'
 import { explorationOf, methodOf } from '../../../../../src/engine/methods/index.ts'
 import {
@@ -194,10 +194,9 @@ describe('the rows of memory', () => {
       },
       ...{ hasDrives: true, isVirtual: false, storage1: 'JBOD', storage2: null, raid: 'RAID-1/0' },
     }
-    return figureRows('Memory of one server', situation).map(({ label, of: { stage, name } }) => [
-      label,
-      figureOfStage(parts, stage, name)?.value ?? null,
-    ])
+    return figureRowsOfTable('Memory of one server', situation).map(
+      ({ label, of: { stage, name } }) => [label, figureOfStage(parts, stage, name)?.value ?? null],
+    )
   }
 
   it('tell what is recommended for the version, and what servers have where that is given', () => {

@@ -11,7 +11,7 @@ import { methodOf } from '../../../../../src/engine/methods/index.ts'
 import { memoryAboveAdvisedCheck } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { levelOfServers } from '../../../../../src/engine/methods/roles/designs/level-of-servers.ts'
-import { serverChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
+import { serverBuildChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
 import { proposeServerDesign } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import {
   failureToSurviveInWords,
@@ -200,7 +200,7 @@ describe('server checklist', () => {
     const result = size(plan)
     if (!result.ok || !isByRoles(result.sizing)) throw new Error('The plan is not sized by roles')
     const { proposed } = serverDesigns(plan, result.sizing)
-    return serverChecklist(plan, result.sizing.parts, proposed).flatMap(({ lines }) =>
+    return serverBuildChecklist(plan, result.sizing.parts, proposed).flatMap(({ lines }) =>
       lines.map(({ text }) => text),
     )
   }

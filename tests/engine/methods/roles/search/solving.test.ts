@@ -8,7 +8,7 @@ import {
   type PruneReason,
   type SolvedKey,
 } from '../../../../../src/engine/methods/index.ts'
-import { mostRulesKept } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
+import { mostPreferredRulesPossible } from '../../../../../src/engine/methods/roles/checks/preferred-rules.ts'
 import { judgePreferredRules } from '../../../../../src/engine/methods/roles/index.ts'
 import { judgeLayout } from '../../../../../src/engine/methods/roles/search/judge-layout.ts'
 import { layoutSpace } from '../../../../../src/engine/methods/roles/search/layout-spaces.ts'
@@ -37,8 +37,8 @@ describe('the least that servers need', () => {
           if (!result.ok) return
           const rules = judgePreferredRules(given, asSizedByRoles(result.sizing))
           const kept = rules.filter(({ verdict }) => verdict === 'kept').length
-          expect(kept).toBeLessThanOrEqual(mostRulesKept(given))
-          mostKept = Math.max(mostKept, kept / mostRulesKept(given))
+          expect(kept).toBeLessThanOrEqual(mostPreferredRulesPossible(given))
+          mostKept = Math.max(mostKept, kept / mostPreferredRulesPossible(given))
           const busiest = asSizedByRoles(result.sizing).parts.processors.busiest?.value ?? 0
           const least = needs.processors(dags)
           expect(least).toBeLessThanOrEqual(busiest * (1 + 1e-9))
@@ -166,7 +166,10 @@ describe('bounds that a layout meets exactly', () => {
       processors: [needs.processors(plan.dags), processors.busiest?.value ?? 0],
       drivesOnServer: [needs.drives(1)(plan.dags), Math.max(...onServer)],
       drives: [needs.drivesInAll(plan.dags), design.drivesInAll.value],
-      rules: [mostRulesKept(plan), rules.filter(({ verdict }) => verdict === 'kept').length],
+      rules: [
+        mostPreferredRulesPossible(plan),
+        rules.filter(({ verdict }) => verdict === 'kept').length,
+      ],
     }
   }
 

@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react'
-import { arrayDesignCell, levelCell } from '../../app/design-cells.tsx'
+import { arrayDesignCell, designLevelCell } from '../../app/design-cells.tsx'
 import { failedConstraintsWords, loadBasisWords } from '../../app/words/design-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
@@ -33,7 +33,7 @@ type CandidateTableProps = {
 
 /** Table of designs on arrays; on paper with fewer columns and without links. */
 
-export function CandidateTable(props: CandidateTableProps) {
+export function ArrayCandidateTable(props: CandidateTableProps) {
   const { caption, sizing, candidates, proposed, currency } = props
   const isPaper = useContext(IsForPaperContext)
   const format = useFormat()
@@ -192,7 +192,7 @@ function verdictOf(
   isProposed: boolean,
 ): DataCell {
   const { verdict, rebuild } = candidate
-  const cell = levelCell(levelOfArrays(sizing, candidate), isProposed)
+  const cell = designLevelCell(levelOfArrays(sizing, candidate), isProposed)
   if (verdict === 'does not fit') return cell
   const { holds, latencies } = rebuild
   const rebuilding = `Rebuilding: ${holds ? 'holds' : 'fails'}`

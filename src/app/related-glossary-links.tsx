@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { availabilityOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
-import { glossaryTerms } from './glossary.ts'
+import { glossaryTermsAlphabetically } from './glossary.ts'
 
 /** An answer or plan section, by its key or id, whose glossary terms are linked. */
 type Glossed = {
@@ -12,9 +12,9 @@ type Glossed = {
 }
 
 /** Links to the glossary terms of an answer or section; nothing if there are none. */
-export function GlossaryLinks({ of, isOf, plan }: Glossed) {
+export function RelatedGlossaryLinks({ of, isOf, plan }: Glossed) {
   const hasDag = !plan || availabilityOf(plan) === 'dag'
-  const found = glossaryTerms.filter(
+  const found = glossaryTermsAlphabetically.filter(
     (term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag),
   )
   if (found.length === 0) return null

@@ -31,7 +31,7 @@ type OtherDrivesProps = {
 }
 
 /** Servers and drives of the plan with drives sold today, if the entered drives decide its size. */
-export function OtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
+export function LayoutsWithOtherDrives({ plan, judged, design, dags, acts }: OtherDrivesProps) {
   const format = useFormat()
   const order = ofDrives.has(design.binding.code) ? orderOf(judged) : null
   const { result: found, failure } = useJob(order)

@@ -3,7 +3,7 @@ import { useFormat } from '../ui/format-context.tsx'
 import { listedWords } from './words/listed-words.ts'
 
 /** Note beside suggestions: pinned answers stay; nothing if none is pinned. */
-export function PinnedNote({ plan }: { readonly plan: Plan }) {
+export function PinnedAnswersStayNote({ plan }: { readonly plan: Plan }) {
   const format = useFormat()
   const labels = fields.filter(({ key }) => plan.pinned.includes(key)).map(({ label }) => label)
   if (labels.length === 0) return null

@@ -12,7 +12,7 @@ type KeptTableProps = {
   readonly onTakenBack?: () => void
 }
 
-export function KeptTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
+export function KeptTestsTable({ live: { plan, results }, onTakenBack }: KeptTableProps) {
   const format = useFormat()
   const io = (amount: number | null): DataCell =>
     amount === null ? null : { amount, unit: 'IOPS' }

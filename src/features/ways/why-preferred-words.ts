@@ -1,4 +1,4 @@
-import { currencyName } from '../../app/words/currency.ts'
+import { shortCurrencyName } from '../../app/words/currency.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout } from '../../engine/explore/index.ts'
@@ -21,7 +21,7 @@ type Gain = keyof typeof recommendationSortKeys
 const gains = Object.keys(recommendationSortKeys) as Gain[]
 
 /** Why the recommended layout is preferred to a smaller one: `24 more drives keep …`; else null. */
-export function preferredWords(
+export function whyPreferredWords(
   plan: Plan,
   { figures: first }: SolvedLayout,
   others: readonly (SolvedLayout | undefined)[],
@@ -73,7 +73,7 @@ function gainWords(
       return `keep ${format.number(first.rules)} rules of the preferred architecture, not ${format.number(other.rules)}`
     case 'cost':
       return Number.isFinite(saved)
-        ? `save ${format.number(saved, 0)} ${currencyName(plan.currency)}`.trim()
+        ? `save ${format.number(saved, 0)} ${shortCurrencyName(plan.currency)}`.trim()
         : 'get a known price'
     default:
       return `save ${format.value(saved, gain)}`
