@@ -1,6 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, largest, largestThatApplies, type Worked } from '../../../core/worked.ts'
+import { copiesPlanned } from '../../../plan/copies-planned.ts'
 import { availabilityOf } from '../../../plan/features.ts'
 import { type AutomaticKey, answer, type Plan } from '../../../plan/plan.ts'
 
@@ -47,6 +48,16 @@ export const copiesTakingOver = formula({
 /** True if a plan must survive the loss of a site. */
 function losesSite({ survive, sites }: Plan): boolean {
   return survive !== 'servers' && sites > 1
+}
+
+/** True if the loss to survive takes all copies of a database, wherever they stand. */
+export function losesAllCopies(plan: Plan): boolean {
+  if (availabilityOf(plan) !== 'dag') return false
+  const { homeCopies, awayCopies, homeLagged, awayLagged } = copiesPlanned(plan)
+  const inOtherSite = awayCopies + awayLagged
+  if (plan.survive === 'servers') return plan.lostServers >= homeCopies + homeLagged + inOtherSite
+  // A server lost beside the home site may be any, so that of the only copy in the other one, too.
+  return losesSite(plan) && inOtherSite <= (plan.survive === 'site' ? 0 : 1)
 }
 
 /** Fewest copies in the second site: two if it must take over from the first, else one. */

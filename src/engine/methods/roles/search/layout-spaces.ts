@@ -24,14 +24,18 @@ import {
 import { mostPreferredRulesPossible } from '../checks/preferred-rules.ts'
 import { baysOfServer } from '../designs/drive-requirements.ts'
 import { highestAdvisedProcessorUse } from '../processors/processor-formulas.ts'
+import { losesAllCopies } from './copies-that-survive.ts'
 import { layoutChoices } from './layout-choices.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
 
 /** Share of drives, processors and memory that a layout may use if a tenth must stay free. */
 const withTenth = 0.9
 
-/** What bounds tell of a layout that is not sized; `rules` if its copies contradict its sites. */
-type LackKnownAhead = 'members' | 'processors' | 'bays' | 'rules'
+/**
+ * What bounds tell of a layout that is not sized: `rules` if its copies contradict its sites,
+ * `failures` if they are too few for the loss to survive.
+ */
+type LackKnownAhead = 'members' | 'processors' | 'bays' | 'rules' | 'failures'
 
 /** All layouts that have the same copies, drives and processors. */
 export type LayoutSpace = {
@@ -65,7 +69,7 @@ export function layoutSpace(
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
   const inDag = availabilityOf(plan) === 'dag'
-  const isUnequal = hasUnequalSites(plan)
+  const ofCopies = lackOfCopies(plan)
   const mostServers = inDag ? versionOf(plan).serversPerDag.value : answerRange('activeServers').max
   const isPossible = (activeServers: number) =>
     reasonBeforeSizing({ ...plan, activeServers }) === null
@@ -83,7 +87,7 @@ export function layoutSpace(
     }),
     lacking: (servers, dags) => {
       if (!isKnown) return null
-      if (isUnequal) return 'rules'
+      if (ofCopies) return ofCopies
       if (inDag && needs(servers).members(dags) > mostServers) return 'members'
       if (exceeds(needs(servers).processors(dags), most)) return 'processors'
       return needs(servers).drives(1)(dags) > bays ? 'bays' : null
@@ -94,6 +98,12 @@ export function layoutSpace(
         !exceeds(needs(servers).memory(dags), mostMemory.value * withTenth) &&
         needs(servers).drives(withTenth)(dags) <= bays),
   }
+}
+
+/** What the copies of a plan lack with any servers; null if they may hold. */
+function lackOfCopies(plan: Plan): LackKnownAhead | null {
+  if (hasUnequalSites(plan)) return 'rules'
+  return losesAllCopies(plan) ? 'failures' : null
 }
 
 /** True if one DAG is active in two sites that have unequal numbers of copies of a database. */

@@ -150,6 +150,29 @@ it.each([
   expect(layoutSpace(plan, {}, new Set()).lacking(activeServers, dags)).toBe(lack)
 })
 
+it.each([
+  ['servers', 'failures', { copies: 3, secondSiteCopies: 1, lostServers: 3 }],
+  ['servers', null, { copies: 3, secondSiteCopies: 1 }],
+  ['site', 'failures', { copies: 3, secondSiteCopies: 0 }],
+  ['site', null, { copies: 4, secondSiteCopies: 1 }],
+  ['site and server', 'failures', { copies: 4, secondSiteCopies: 1 }],
+  ['site and server', null, { copies: 4, secondSiteCopies: 2 }],
+  // The replay lag manager plays the lagged copy down.
+  ['site and server', null, { secondSiteCopies: 1, laggedCopies: 1, secondSiteLagged: 1 }],
+] as const)(
+  'copies too few for the loss to survive are ruled out: %s, %s, %j',
+  (survive, lack, given) => {
+    const plan: Plan = {
+      ...{ ...ratedPlan, sites: 2, siteModel: 'AP', copies: 4, laggedCopies: 0, bays: null },
+      ...{ survive, activeServers: 6, dags: 1, ...given },
+      tiers: [{ ...ratedPlan.tiers[0], mailboxes: 600 }],
+    }
+    expect(layoutSpace(plan, {}, new Set()).lacking(6, 1)).toBe(lack)
+    const judged = judgeLayout(plan, new Set())
+    expect(judged.ok ? null : judged.reason).toBe(lack)
+  },
+)
+
 describe('bounds that a layout meets exactly', () => {
   /** Bounds of a plan, each with what its proposed design takes. */
   function boundsOf(plan: Plan) {
