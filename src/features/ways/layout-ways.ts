@@ -79,11 +79,13 @@ export function waysToBuild(
   const roomier = least(used, drives)
   const isPriced = all.some((one) => one.figures.cost !== null)
   const [fewestServers, fewestDrives] = [least(servers, drives), least(drives, servers)]
+  // Of a single layout nothing is the fewest or the lowest.
+  const isAlone = all.length === 1
   const aims: readonly Aim[] = [
     { name: firstName(plan), layout: choice },
-    { name: 'Fewest servers', layout: fewestServers },
-    { name: 'Fewest drives', layout: isVirtual(plan) ? undefined : fewestDrives },
-    { name: 'Lowest cost', layout: isPriced ? least(cost) : undefined },
+    { name: 'Fewest servers', layout: isAlone ? undefined : fewestServers },
+    { name: 'Fewest drives', layout: isAlone || isVirtual(plan) ? undefined : fewestDrives },
+    { name: 'Lowest cost', layout: isPriced && !isAlone ? least(cost) : undefined },
     // Not called "Most room", as layouts that others beat were not judged.
     {
       name: 'More room',

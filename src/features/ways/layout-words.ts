@@ -103,7 +103,8 @@ export function searchedRangesWords(
   format: Format,
 ): string {
   const words = ranges.flatMap(({ key, count, from, to }): readonly string[] => {
-    if (count < 2) return []
+    // Every number of servers up to the last was considered, if bounds leave only one to try.
+    if (count < 2 && key !== 'servers' && key !== 'activeServers') return []
     const [least, most] = [format.number(from), format.number(to)]
     const span = to === from + 1 ? `${least} or ${most}` : `${least} to ${most}`
     switch (key) {

@@ -111,24 +111,21 @@ function solvedWords(
       : []
   const ranges = searchedRangesWords(solved, format)
   const tried = ranges ? [`Tried: ${ranges}.`] : []
-  if (isCount && putsServersFirst(plan, goalOfPlan(plan)))
-    return [fewestWords(plan, choice), ...less, ...tried]
+  return [chosenWords(plan, key, choice, format), ...less, ...tried]
+}
+
+/** Sentence on why a searched answer has the value that it has in the chosen layout. */
+function chosenWords(plan: Plan, key: SolvedKey, choice: SolvedLayout, format: Format): string {
+  const goal = goalOfPlan(plan)
+  const isFewest = putsServersFirst(plan, goal)
+  if ((key === 'servers' || key === 'activeServers') && isFewest) return fewestWords(plan, choice)
+  if (key === 'dags' && choice.gives.dags === 1) return 'One DAG is enough.'
   const layout =
-    goalOfPlan(plan) === 'recommended'
+    goal === 'recommended'
       ? 'The recommended layout'
-      : `The first layout by the goal, ${goalWords(plan, format)},`
-  if (key === 'copies' || key === 'laggedCopies' || key === 'secondSiteCopies')
-    return [`${layout} has so many.`]
-  if (key === 'databaseDrive' || key === 'bays') return [`${layout} has it.`, ...less]
-  const first = putsServersFirst(plan, goalOfPlan(plan))
-    ? 'The layout of the fewest servers that hold'
-    : `The first layout that holds by the goal, ${goalWords(plan, format)},`
-  if (key === 'dags' && value === 1) return ['One DAG is enough.', ...less]
-  return [
-    `${first} has ${value === 1 ? 'one' : isCount || key === 'dags' ? 'so many' : 'it'}.`,
-    ...less,
-    ...tried,
-  ]
+      : `The first layout that holds by the goal, ${goalWords(plan, format)},`
+  const isSize = key === 'databaseDrive' || key === 'bays' || key === 'processor'
+  return `${layout} has ${isSize ? 'it' : choice.gives[key] === 1 ? 'one' : 'so many'}.`
 }
 
 /** Sentence on how many layouts searched hold, and why the others do not. */

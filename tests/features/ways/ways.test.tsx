@@ -4,8 +4,8 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { project } from '../../../src/app/store/project.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
-import { solve } from '../../../src/engine/explore/index.ts'
-import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
+import { decideAutomatic, solve } from '../../../src/engine/explore/index.ts'
+import { defaultPlan, type Plan, size, withVersion } from '../../../src/engine/index.ts'
 import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AllLayoutsThatHold } from '../../../src/features/ways/all-that-hold.tsx'
 import { waysToBuild } from '../../../src/features/ways/layout-ways.ts'
@@ -14,6 +14,7 @@ import {
   SearchResultSection,
   searchProgressWords,
 } from '../../../src/features/ways/ways-section.tsx'
+import { automaticReason } from '../../../src/features/ways/why-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { drawn } from '../../browser.tsx'
 import { cases } from '../../cases.ts'
@@ -236,6 +237,43 @@ describe('the ways to build a plan', () => {
     expect(words(host)).toMatch(/None of 14 layouts holds Searched: /)
     expect(words(host)).toMatch(/Nearest miss, servers with active mailboxes 4 → 16: \S/)
   })
+})
+
+it('every sentence that claims something of all layouts has the ranges that were searched beside it', async () => {
+  const claim = /fewest|no layout|no other|nothing|none of (?!them)/i
+  const ranges =
+    /(?:Searched|Tried): (?:up to|\d|none or|this layout alone)|No layout holds of (?:up to|\d|none or)/
+  const format = formatFor('en-US')
+  let claims = 0
+  const expectRanges = (text: string | null, beside = '') => {
+    const said = (text ?? '').replace(/\s/g, ' ')
+    if (!claim.test(said)) return
+    claims += 1
+    expect(`${said} ${beside}`).toMatch(ranges)
+  }
+  await fc.assert(
+    fc.asyncProperty(rolePlans, async (drawnPlan) => {
+      const automatic = defaultPlan.automatic.concat(withVersion(defaultPlan, 'SE').automatic)
+      const decided = decideAutomatic({ ...drawnPlan, bays: 12, automatic })
+      const { plan, solved: found } = decided
+      const { design, present } = proposedFor(plan)
+      const result = size(plan)
+      if (!found || !result.ok) return
+      openPlan(plan)
+      const ways = words(
+        await drawn(<SearchResultSection {...{ plan, acts: true, design, present, found }} />),
+      )
+      expectRanges(ways)
+      expectRanges(design && whyNoFewerServersWords(plan, design, found, format), ways)
+      for (const key of automatic)
+        expectRanges(automaticReason(plan, result.sizing, key, decided, format))
+      if (!found.choice) return
+      const all = await drawn(<AllLayoutsThatHold {...{ plan, acts: true, present, found }} />)
+      expectRanges(words(all.querySelector('figcaption')))
+    }),
+    { numRuns: cases(3, 200) },
+  )
+  expect(claims).toBeGreaterThan(cases(3, 400))
 })
 
 describe('all layouts that hold', () => {
