@@ -37,14 +37,18 @@ export function acceptedCodesAfterChange(
 
 const mostNamed = 3
 
-/** Number of checks met, accepted and open, with the gravest open ones by name. */
+/**
+ * Number of checks met, accepted and open, with the gravest open ones by name. Its proof is one
+ * more check of a plan.
+ */
 export function checksMetAndOpenWords(
   advice: readonly Advice[],
+  isProven: boolean,
   plan: Plan,
   format: Format,
 ): string {
   const { number } = format
-  const checks = countChecks(plan)
+  const checks = countChecks(plan, isProven)
   if (advice.length === 0) return `All ${number(checks)} checks are met.`
   const accepted = advice.filter((one) => isAdviceAccepted(one, plan)).length
   const counts = [

@@ -73,8 +73,9 @@ function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<PlanToCheck, st
   return [...checks, ...methodOf(plan).checks, ...recoveryChecks, ...riskChecks, ...laterRiskChecks]
 }
 
-export function countChecks(plan: Pick<Plan, 'exchange'>): number {
-  return checksFor(plan).length
+/** Number of checks of a plan; one more, of outages beyond what is asked, if its proof is found. */
+export function countChecks(plan: Pick<Plan, 'exchange'>, isProven: boolean): number {
+  return checksFor(plan).length + Number(isProven)
 }
 
 /**

@@ -1,4 +1,4 @@
 export { adviceCodes } from './advice-codes.ts'
 export { type Consequence, countChecks, type Risk } from './advise.ts'
 export { aspectsNotModelledForPlan } from './not-modelled.ts'
-export { planRisks } from './plan-risks.ts'
+export { adviceWithOutage, planRisks } from './plan-risks.ts'

@@ -1,7 +1,7 @@
 import { type Advice, sentenceTag } from '../core/check.ts'
 import { ownRiskRule } from '../core/source.ts'
 import type { EveryLossProofWithLoads, LossKindOutcomesWithLoad } from '../methods/plan-proof.ts'
-import { consequenceKinds, type Risk, risksFromAdvice } from './advise.ts'
+import { type Risk, risksFromAdvice } from './advise.ts'
 
 /** Codes of advice that already names an outage after which an administrator must act. */
 const outageCodes: ReadonlySet<string> = new Set(['mail-stops', 'site-loss-not-asked'])
@@ -15,22 +15,21 @@ const outageTitles: Readonly<Record<LossKindOutcomesWithLoad['kind'], string>> =
   'site and two servers': 'A site and two servers lost stop mail',
 }
 
-/**
- * Risks of a plan, gravest first: those of its advice, and the outage that its proof finds beyond
- * what is asked for. The proof is null without DAGs, and until it is found.
- */
+/** Risks of a plan, gravest first. The proof is null without DAGs, and until it is found. */
 export function planRisks(
   advice: readonly Advice[],
   proof: EveryLossProofWithLoads | null,
 ): readonly Risk[] {
-  const risks = risksFromAdvice(advice)
+  return risksFromAdvice(adviceWithOutage(advice, proof))
+}
+
+/** Advice of a plan, and at its end the outage that the proof finds beyond what is asked for. */
+export function adviceWithOutage(
+  advice: readonly Advice[],
+  proof: EveryLossProofWithLoads | null,
+): readonly Advice[] {
   const outage = proof && unaskedOutage(proof, advice)
-  if (!outage) return risks
-  const graver = risks.filter(
-    ({ consequence }) =>
-      consequenceKinds.indexOf(consequence) <= consequenceKinds.indexOf('outage'),
-  )
-  return [...graver, { consequence: 'outage', advice: outage }, ...risks.slice(graver.length)]
+  return outage ? [...advice, outage] : advice
 }
 
 /** The first kind of loss that stops all mail unasked; null if none does, or if advised on. */

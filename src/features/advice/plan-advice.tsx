@@ -1,8 +1,6 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { pageIdOfField } from '../../app/routes/pages.ts'
 import { setAcceptedAdvice } from '../../app/store/project.ts'
-import { adviceOf } from '../../app/store/recommendation.ts'
-import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   acceptedCodesAfterChange,
@@ -18,13 +16,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
 
-type AdviceListProps = { readonly plan: Plan; readonly results: Results }
+type AdviceListProps = { readonly plan: Plan; readonly advice: readonly Advice[] }
 
-export function AdviceList({ plan, results }: AdviceListProps) {
+export function AdviceList({ plan, advice }: AdviceListProps) {
   // Accepted advice is read from the store: `plan` is outdated while answers contradict each other.
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const advice = adviceOf(plan, results)
   return (
     <>
       {advice.length > 0 && (

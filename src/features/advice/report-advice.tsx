@@ -1,24 +1,21 @@
 import { useContext } from 'react'
-import { adviceOf } from '../../app/store/recommendation.ts'
-import type { Results } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { isAdviceAccepted, severityNouns } from '../../app/words/advice-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
-import { type checklistOf, type Plan, sourcePlaceWords } from '../../engine/index.ts'
+import { type Advice, type checklistOf, type Plan, sourcePlaceWords } from '../../engine/index.ts'
 import { CitationsContext } from '../../ui/citations-context.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { useSourceWords } from '../../ui/source-note.tsx'
 import { AdviceText } from './advice-text.tsx'
 
-type ReportAdviceProps = { readonly plan: Plan; readonly results: Results }
+type ReportAdviceProps = { readonly plan: Plan; readonly advice: readonly Advice[] }
 
-export function AdviceTable({ plan, results }: ReportAdviceProps) {
+export function AdviceTable({ plan, advice }: ReportAdviceProps) {
   const format = useFormat()
   const sourceWords = useSourceWords()
   const acknowledged = useProject((now) => now.plan.acknowledged)
   const now = { ...plan, acknowledged }
-  const advice = adviceOf(plan, results)
   if (advice.length === 0) return null
   return (
     <DataTable

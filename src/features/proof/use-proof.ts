@@ -17,10 +17,14 @@ export function useProof(plan: Plan, sizing: Sizing) {
   return { proof, failure }
 }
 
-/** The proof if the page can try all failures itself; null for more or without DAGs. */
+/**
+ * The proof if the page can try all failures itself, or the worker has tried them; else null, and
+ * without DAGs.
+ */
 export function quickProof(plan: Plan, sizing: Sizing): EveryLossProofWithLoads | null {
   const dags = dagsOf(plan, sizing)
-  return dags === null || isLong(dags) ? null : everyLossProofWithLoads(plan, sizing)
+  const found = dags && isLong(dags) ? jobResultOf(orderOf(plan)) : undefined
+  return found === null ? null : everyLossProofWithLoads(plan, sizing, found)
 }
 
 /** Proof of a plan, awaited until every failure is tried; null without DAGs. */

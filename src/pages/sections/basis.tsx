@@ -13,7 +13,8 @@ import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject, useResults } from '../../app/store/use-project.ts'
 import { checksMetAndOpenWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
+import { adviceWithOutage } from '../../engine/checks/index.ts'
+import { type Advice, fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
 import { type JetstressTestKind, kindOfTest, testPlan } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { hasCapacityFigures } from '../../engine/methods/papers/index.ts'
@@ -25,6 +26,7 @@ import { deployedCountWords, NamingTable } from '../../features/deploy/naming-ta
 import { AnswerTable } from '../../features/fields/answer-table.tsx'
 import { DeparturesFromDefaults, departureLabel } from '../../features/fields/departure-ledger.tsx'
 import { KeptTestsTable } from '../../features/kept-tests/kept-tests-table.tsx'
+import { quickProof, useProof } from '../../features/proof/use-proof.ts'
 import { ReportTestPlan, testPlanTakeaway } from '../../features/test-plan/report-test-plan.tsx'
 import { ReportTestVerdict } from '../../features/test-verdict/test-verdict-details.tsx'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
@@ -39,14 +41,16 @@ export const adviceSection: PlanSectionDefinition = {
   ...common,
   only: 'screen',
   takeaway: adviceWords,
-  Section: ({ plan, sizing }) => <AdviceList plan={plan} results={resultsOf(plan) ?? { sizing }} />,
+  Section: ({ plan, sizing }) => (
+    <AdviceList plan={plan} advice={useAdviceWithOutage(plan, sizing)} />
+  ),
 }
 
 const printed = {
   ...common,
   only: 'paper',
   Section: ({ plan, sizing }: SectionProps) => (
-    <AdviceTable plan={plan} results={resultsOf(plan) ?? { sizing }} />
+    <AdviceTable plan={plan} advice={useAdviceWithOutage(plan, sizing)} />
   ),
 } as const
 
@@ -56,7 +60,16 @@ export const printedAdviceSections = [
 ]
 
 function adviceWords(plan: Plan, sizing: Sizing, format: Format): string {
-  return checksMetAndOpenWords(adviceOf(plan, resultsOf(plan) ?? { sizing }), plan, format)
+  const proof = quickProof(plan, sizing)
+  const advice = adviceWithOutage(adviceOf(plan, resultsOf(plan) ?? { sizing }), proof)
+  return checksMetAndOpenWords(advice, proof !== null, plan, format)
+}
+
+/** All advice on a plan; the outage that its proof finds comes once every failure was tried. */
+function useAdviceWithOutage(plan: Plan, sizing: Sizing): readonly Advice[] {
+  const { proof } = useProof(plan, sizing)
+  const advice = adviceOf(plan, resultsOf(plan) ?? { sizing })
+  return adviceWithOutage(advice, proof === 'unfinished' ? null : proof)
 }
 
 export const answersSection: PlanSectionDefinition = {

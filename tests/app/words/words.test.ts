@@ -63,12 +63,12 @@ describe('advice words', () => {
       ),
     ],
   ])('%s', (words, plan) => {
-    const said = checksMetAndOpenWords(adviceOf(plan), plan, formatFor('en-US'))
+    const said = checksMetAndOpenWords(adviceOf(plan), false, plan, formatFor('en-US'))
     expect(said.replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it('all are met where there is nothing to advise', () => {
-    expect(checksMetAndOpenWords([], defaultPlan, formatFor('en-US'))).toMatch(
+    expect(checksMetAndOpenWords([], false, defaultPlan, formatFor('en-US'))).toMatch(
       /^All \d+ checks are met\.$/,
     )
   })

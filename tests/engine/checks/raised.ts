@@ -81,8 +81,11 @@ export function roundPlan(quotaMb: number, databases: number, changes: Changes =
 export const standalone = (servers: number) =>
   ({ availability: 'none', servers, activeServers: servers, sites: 1 }) as const
 
-/** A plan that raises each code, and the answer at its field with which it is gone. */
-export const raising: Readonly<Record<AdviceCode, Raising>> = {
+/**
+ * A plan that raises each code, and the answer at its field with which it is gone. The outage beyond
+ * what is asked is raised by the proof of a plan, not by a check.
+ */
+export const raising: Readonly<Record<Exclude<AdviceCode, 'outage-not-asked'>, Raising>> = {
   ...limitsByRoles,
   'database-file-above-limit': { plan: roundPlan(32_000, 1), fixed: 4 },
   'databases-above-edition': { plan: planWith({}, { edition: 'Standard' }), fixed: 2000 },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { adviceOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { AdviceList } from '../../../src/features/advice/plan-advice.tsx'
@@ -8,7 +9,8 @@ import { AdviceList } from '../../../src/features/advice/plan-advice.tsx'
 function advice(plan: Plan) {
   const results = resultsOf(plan)
   if (!results) throw new Error('It can be computed')
-  const html = renderToStaticMarkup(<AdviceList plan={plan} results={results} />)
+  const found = adviceOf(plan, results)
+  const html = renderToStaticMarkup(<AdviceList plan={plan} advice={found} />)
   return html
     .split(/<li class="advice[^>]*>/)
     .slice(1)
