@@ -7,9 +7,9 @@ import {
   type TestInfo,
 } from '@playwright/test'
 import {
+  allAnswerFields,
   answerViewTitles,
   defaultPlan,
-  fields,
   isByPapers,
   type PageId,
   type Plan,
@@ -24,10 +24,9 @@ import {
 export { expect }
 
 /** Label of each answer, from the register, so that a rewording breaks no journey. */
-export const labels = Object.fromEntries(fields.map(({ key, label }) => [key, label])) as Record<
-  keyof Plan | keyof Tier,
-  string
->
+export const labels = Object.fromEntries(
+  allAnswerFields.map(({ key, label }) => [key, label]),
+) as Record<keyof Plan | keyof Tier, string>
 
 /** Labels of figures of the papers' method, from the sizing of the worked example. */
 export const figureLabels = labelsOfFigures()

@@ -22,9 +22,9 @@ export {
 } from '../src/codec/index.ts'
 export { decideAutomatic } from '../src/engine/explore/index.ts'
 export {
+  allAnswerFields,
   cutName,
   defaultPlan,
-  fields,
   type OwnArray,
   type Plan,
   size,

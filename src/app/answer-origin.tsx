@@ -1,7 +1,7 @@
 import {
   defaultsOfVersion,
   type Field,
-  isDefaultAnswer,
+  isDefaultAnswerInTier,
   isPinned,
   type Plan,
   pinKeys,
@@ -118,7 +118,7 @@ function Pin({ field, plan }: AnswersProps) {
 }
 
 function isDeparting(plan: Plan, field: Field, tier: number): boolean {
-  return !isDefaultAnswer(field, plan, tier)
+  return !isDefaultAnswerInTier(field, plan, tier)
 }
 
 function isEmpty(plan: Plan, field: Field, tier: number): boolean {

@@ -5,15 +5,15 @@ export type FileContentKind = 'workbook' | 'saved' | 'statistics' | 'report' | '
 export async function detectFileContentKind(file: File): Promise<FileContentKind> {
   const beginning = await beginningOf(file)
   if (looksLikeWorkbook(beginning)) return 'workbook'
-  const [{ isStatistics }, { isReport, detectEncoding }] = await Promise.all([
+  const [{ isStatisticsFile }, { isJetstressRelatedFile, detectEncoding }] = await Promise.all([
     import('../statistics/index.ts'),
     import('../jetstress/index.ts'),
   ])
   const encoding = detectEncoding(beginning)
   if ('binary' in encoding && encoding.binary === null) return 'binary'
-  if (await isStatistics(file)) return 'statistics'
+  if (await isStatisticsFile(file)) return 'statistics'
   if (/^\s*\{/.test(new TextDecoder().decode(beginning))) return 'saved'
-  return (await isReport(file)) ? 'report' : 'other'
+  return (await isJetstressRelatedFile(file)) ? 'report' : 'other'
 }
 
 /** First 256 KiB of a file; empty if the browser cannot read it. */

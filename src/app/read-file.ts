@@ -1,4 +1,4 @@
-import { type FileProblem, mostFileBytes, mostProjectBytes } from '../codec/index.ts'
+import { type FileProblem, mostPlanOrCatalogBytes, mostProjectFileBytes } from '../codec/index.ts'
 import type { RefusedFileResult } from '../ui/file-input.tsx'
 
 /** Kinds of files that can be opened, in words. */
@@ -6,7 +6,7 @@ const kinds = {
   plan: {
     noun: 'plan',
     file: 'plan file',
-    mostBytes: mostProjectBytes,
+    mostBytes: mostProjectFileBytes,
     what: 'a plan that Spindle saved',
     says: '',
     ending: '.spindle.json',
@@ -15,7 +15,7 @@ const kinds = {
   catalog: {
     noun: 'catalog',
     file: 'catalog',
-    mostBytes: mostFileBytes,
+    mostBytes: mostPlanOrCatalogBytes,
     what: 'a catalog',
     says: ': that says "format": "Spindle catalog"',
     ending: '.catalog.json',
@@ -53,9 +53,9 @@ export function refusalReason(
       return 'The browser could not read it. Choose it again.'
     case 'too large':
       // A project file may be larger than a file of one plan.
-      if (bytes > mostBytes && mostBytes > mostFileBytes)
+      if (bytes > mostBytes && mostBytes > mostPlanOrCatalogBytes)
         return `It is larger than ${mostBytes / 1e6} MB, and no project is. ${choose}`
-      return `It is larger than ${mostFileBytes / 1e6} MB, and no ${noun} is. ${choose}`
+      return `It is larger than ${mostPlanOrCatalogBytes / 1e6} MB, and no ${noun} is. ${choose}`
     case 'not JSON':
       return `It is cut short, or not ${what}. ${choose}`
     case 'another format':

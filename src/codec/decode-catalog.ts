@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type KeptTest, type OwnArray, projectLimits } from '../engine/index.ts'
-import { catalogFileKind } from './encode-catalog.ts'
+import { catalogFileFormatAndLimits } from './encode-catalog.ts'
 import { type FileProblem, openFileEnvelope } from './envelope.ts'
 import { isObject } from './json.ts'
-import { keptTestsSchema, ownArrayListSchema, ownArraySchema } from './own-array-schema.ts'
+import { keptTestsSchema, makeOwnArrayListSchema, ownArraySchema } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
-import { nameSchema, problemsOfZodIssues } from './schema-parts.ts'
+import { nameSchemaWithLabel, problemsOfZodIssues } from './schema-parts.ts'
 
 type DecodedCatalog =
   | {
@@ -24,14 +24,16 @@ type ParsedArray =
 
 const catalog = z.object({
   $schema: z.exactOptional(z.string('$schema must be the address of a schema, as a text.')),
-  currency: z._default(nameSchema('Currency'), ''),
-  arrays: ownArrayListSchema(`A catalog has a list of at most ${projectLimits.ownArrays} arrays.`),
+  currency: z._default(nameSchemaWithLabel('Currency'), ''),
+  arrays: makeOwnArrayListSchema(
+    `A catalog has a list of at most ${projectLimits.ownArrays} arrays.`,
+  ),
   keptTests: z._default(keptTestsSchema, []),
 })
 
 /** Reads a catalog from untrusted text, all of it or nothing. Never throws. */
 export function decodeCatalog(text: string): DecodedCatalog {
-  const opened = openFileEnvelope(text, catalogFileKind)
+  const opened = openFileEnvelope(text, catalogFileFormatAndLimits)
   if (!opened.ok) return opened
   const { arrays, ...others } = opened.parts
   // A list of arrays over the limit is refused without checking each entry.

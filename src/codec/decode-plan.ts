@@ -7,23 +7,23 @@ import { type PlanProblem, unknownKeyProblems } from './plan-problem.ts'
 import { planTextVersionMark } from './plan-text.ts'
 import {
   mapPlanToItsMethod,
-  type OpenedPlanResult,
   type ParsedPlanResult,
+  type ParsedPlanSuccess,
   parsePlan,
 } from './schema.ts'
 import {
   arrayPriceKeys,
-  baselinePlanOf,
-  ignoredListKey,
+  baselinePlanOfVersion,
+  formerCurvesListKey,
   isKeyOfVersion,
   planListKeys,
   projectVersion,
   type StoredPlanVersion,
-  startNumberKey,
-  startPlansOf,
-  storedPlanAnswers,
+  startPlanNumberKey,
+  startPlansOfVersion,
+  storedPlanAnswerDefinitions,
   storedPlanVersions,
-  storedTierAnswers,
+  storedTierAnswerDefinitions,
 } from './stored-answers.ts'
 
 export type LinkProblem =
@@ -33,11 +33,11 @@ export type LinkProblem =
 
 /** Plan of a link code, or the problem. `leftOut`: arrays and tests that the link only counts. */
 type DecodedPlan =
-  | (OpenedPlanResult & { readonly leftOut: number })
+  | (ParsedPlanSuccess & { readonly leftOut: number })
   | { readonly ok: false; readonly problem: LinkProblem }
 
-/** Reads a plan from untrusted text, as `planToText` writes it. Never throws. */
-export function planFromText(text: string): ParsedPlanResult {
+/** Reads a plan from untrusted text, as `planToStoredText` writes it. Never throws. */
+export function planFromStoredText(text: string): ParsedPlanResult {
   const version =
     storedPlanVersions.find((one) => one !== 1 && text.startsWith(planTextVersionMark(one))) ?? 1
   const read = applyChangesToBaseline(
@@ -67,7 +67,7 @@ export function decodePlan(code: string): DecodedPlan {
 export type AppliedChangesResult =
   | Extract<ParsedPlanResult, { ok: false }>
   /** `leftOut`: number of own arrays and kept tests that the link counts but does not carry. */
-  | (OpenedPlanResult & { readonly leftOut: number })
+  | (ParsedPlanSuccess & { readonly leftOut: number })
 
 /**
  * Applies untrusted changes to the baseline plan of a version. Fails if they are not a list of
@@ -85,11 +85,11 @@ export function applyChangesToBaseline(
     const path = ['tiers', String(index)]
     const refused = problemsIn(
       one,
-      (key) => storedTierAnswers.some((part) => part.key === key),
+      (key) => storedTierAnswerDefinitions.some((part) => part.key === key),
       path,
     )
     if (refused.length > 0) return { ok: false, problems: refused }
-    tiers.push({ ...baselinePlanOf(version).tiers[0], ...one })
+    tiers.push({ ...baselinePlanOfVersion(version).tiers[0], ...one })
   }
   if (tiers.length === 0)
     return { ok: false, problems: [{ path: 'tiers', message: 'A plan has at least one tier.' }] }
@@ -100,16 +100,16 @@ export function applyChangesToBaseline(
 function readPlan(value: unknown, version: StoredPlanVersion) {
   const refused = problemsIn(value, (key) => isKnown(key, version), [])
   if (refused.length > 0 || !isObject(value)) return { ok: false, problems: refused } as const
-  const { ownArrays = [], keptTests = [], [ignoredListKey]: _dropped, ...named } = value
+  const { ownArrays = [], keptTests = [], [formerCurvesListKey]: _dropped, ...named } = value
   const {
     acknowledged = '',
     pinned = '',
     automatic,
-    [startNumberKey]: start = 0,
+    [startPlanNumberKey]: start = 0,
     ...others
   } = named
-  const from = typeof start === 'number' ? startPlansOf(version)[start] : undefined
-  if (!from) return { ok: false, problems: unknownKeyProblems([], [startNumberKey]) } as const
+  const from = typeof start === 'number' ? startPlansOfVersion(version)[start] : undefined
+  if (!from) return { ok: false, problems: unknownKeyProblems([], [startPlanNumberKey]) } as const
   const arrays = readOwnArrayTuples(ownArrays)
   if (!arrays.ok) return arrays
   const tests = readKeptTestTuples(keptTests)
@@ -135,9 +135,11 @@ function readPlan(value: unknown, version: StoredPlanVersion) {
 function isKnown(key: string, version: StoredPlanVersion): boolean {
   if (key === 'acknowledged') return true
   if (planListKeys.some((one) => one === key)) return isKeyOfVersion(version, key)
-  if (key === startNumberKey) return startPlansOf(version).length > 1
+  if (key === startPlanNumberKey) return startPlansOfVersion(version).length > 1
   if (arrayPriceKeys.some((one) => one.key === key)) return isKeyOfVersion(version, 'prices')
-  return storedPlanAnswers.some((part) => part.key === key) && isKeyOfVersion(version, key)
+  return (
+    storedPlanAnswerDefinitions.some((part) => part.key === key) && isKeyOfVersion(version, key)
+  )
 }
 
 /** Problems of the changes of a plan or tier in a link: not an object, or unknown keys. */

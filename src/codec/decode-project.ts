@@ -1,13 +1,13 @@
 import { projectLimits } from '../engine/index.ts'
 import { applyChangesToBaseline, type LinkProblem } from './decode-plan.ts'
 import { linkCodeEndMark, openLinkCode } from './link-code.ts'
-import { mostProblems, type PlanProblem, withVariantPaths } from './plan-problem.ts'
-import type { OpenedPlanResult } from './schema.ts'
+import { mostProblems, type PlanProblem, problemsWithVariantPaths } from './plan-problem.ts'
+import type { ParsedPlanSuccess } from './schema.ts'
 import { projectVersion, storedPlanVersions } from './stored-answers.ts'
 
-export type OpenedProjectResult = {
+export type DecodedProjectSuccess = {
   readonly ok: true
-  readonly plans: readonly [OpenedPlanResult, ...OpenedPlanResult[]]
+  readonly plans: readonly [ParsedPlanSuccess, ...ParsedPlanSuccess[]]
   readonly open: number
   /** Number of own arrays and kept tests that the link counts but does not carry. */
   readonly leftOut: number
@@ -18,12 +18,12 @@ export type OpenedProjectResult = {
 }
 
 export type DecodedProjectResult =
-  | OpenedProjectResult
+  | DecodedProjectSuccess
   | { readonly ok: false; readonly problem: LinkProblem }
 
 /** Plans read from a link and the code found in its text, or why none could be read. */
 export type DecodedLinkResult =
-  | (OpenedProjectResult & { readonly code: string })
+  | (DecodedProjectSuccess & { readonly code: string })
   | Extract<DecodedProjectResult, { ok: false }>
 
 /** Reads one or several plans from an untrusted link code. Never throws. */
@@ -86,7 +86,7 @@ function readProject(value: unknown): DecodedProjectResult {
   if (!isCount(open, 0, count - 1))
     return invalid([{ path: 'open', message: 'The open plan is none of the plans.' }])
   const problems: PlanProblem[] = []
-  const plans: OpenedPlanResult[] = []
+  const plans: ParsedPlanSuccess[] = []
   let leftOut = 0
   for (const [at, [version, ...changes]] of texts.map(listOf).entries()) {
     const known = storedPlanVersions.find((one) => one === version)
@@ -95,7 +95,7 @@ function readProject(value: unknown): DecodedProjectResult {
       const { leftOut: counted, ...plan } = read
       leftOut += counted
       plans.push(plan)
-    } else problems.push(...withVariantPaths(at, read.problems))
+    } else problems.push(...problemsWithVariantPaths(at, read.problems))
   }
   const [first, ...others] = plans
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))

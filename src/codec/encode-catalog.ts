@@ -1,11 +1,11 @@
 import type { KeptTest, OwnArray } from '../engine/index.ts'
-import { mostFileBytes } from './envelope.ts'
+import { mostPlanOrCatalogBytes } from './envelope.ts'
 
-export const catalogFileKind = {
+export const catalogFileFormatAndLimits = {
   format: 'Spindle catalog',
   newest: 1,
   partsOf: () => ['$schema', 'currency', 'arrays', 'keptTests'],
-  mostBytes: mostFileBytes,
+  mostBytes: mostPlanOrCatalogBytes,
   nothing: 'Nothing of a catalog',
 } as const
 
@@ -17,8 +17,8 @@ export function encodeCatalog(
 ): string {
   const ofThese = tests.filter(({ array }) => arrays.some(({ id }) => id === array))
   const file = {
-    format: catalogFileKind.format,
-    version: catalogFileKind.newest,
+    format: catalogFileFormatAndLimits.format,
+    version: catalogFileFormatAndLimits.newest,
     ...(currency !== '' && { currency }),
     arrays: arrays.map(entryOf),
     ...(ofThese.length > 0 && { keptTests: ofThese }),

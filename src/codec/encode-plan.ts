@@ -2,10 +2,10 @@ import { deflateSync } from 'fflate'
 import type { Plan } from '../engine/index.ts'
 import { frameLinkCode } from './link-code.ts'
 import { changesFromBaseline, mostPlanTextBytes, type PlanChanges } from './plan-text.ts'
-import { oldestVersionFor } from './stored-answers.ts'
+import { oldestStoredVersionForPlan } from './stored-answers.ts'
 
 /** Link code of a plan, and the number of own arrays and kept tests that the code leaves out. */
-export type EncodedPlan = { readonly code: string; readonly leftOut: number }
+export type EncodedPlanLinkCode = { readonly code: string; readonly leftOut: number }
 
 /** Maximum characters of a link code that carries lists: mail breaks links from about 1,750 on. */
 const mostWithLists = 1_700
@@ -17,23 +17,23 @@ export type LinkListKey = 'keptTests' | 'ownArrays'
  * with a checksum. Lists that make the code too long are counted and left out: first kept tests,
  * then own arrays.
  */
-export function encodePlan(plan: Plan): EncodedPlan {
-  const lists = keysOfNonEmptyLists([plan])
+export function encodePlan(plan: Plan): EncodedPlanLinkCode {
+  const lists = nonEmptyPlanListKeys([plan])
   const { code, way } = firstShortLinkCode(
     [...lists.keys(), lists.length].map((count) => lists.slice(0, count)),
     (keys) => changesWithListCounts(plan, keys),
-    oldestVersionFor(plan),
+    oldestStoredVersionForPlan(plan),
   )
-  return { code, leftOut: countListEntries(plan, way) }
+  return { code, leftOut: totalEntriesOfPlanLists(plan, way) }
 }
 
 /** Keys of the plans’ lists that are not empty, in the order in which a link leaves them out. */
-export function keysOfNonEmptyLists(plans: readonly Plan[]): readonly LinkListKey[] {
+export function nonEmptyPlanListKeys(plans: readonly Plan[]): readonly LinkListKey[] {
   const keys = ['keptTests', 'ownArrays'] as const
   return keys.filter((key) => plans.some((plan) => plan[key].length > 0))
 }
 
-export function countListEntries(plan: Plan, keys: readonly LinkListKey[]): number {
+export function totalEntriesOfPlanLists(plan: Plan, keys: readonly LinkListKey[]): number {
   return keys.reduce((sum, key) => sum + plan[key].length, 0)
 }
 

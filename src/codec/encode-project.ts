@@ -1,16 +1,16 @@
 import type { Plan } from '../engine/index.ts'
 import {
   changesWithListCounts,
-  countListEntries,
-  type EncodedPlan,
+  type EncodedPlanLinkCode,
   encodePlan,
   firstShortLinkCode,
-  keysOfNonEmptyLists,
   type LinkListKey,
+  nonEmptyPlanListKeys,
+  totalEntriesOfPlanLists,
 } from './encode-plan.ts'
-import { oldestVersionFor, projectVersion } from './stored-answers.ts'
+import { oldestStoredVersionForPlan, projectVersion } from './stored-answers.ts'
 
-export type EncodedProject = EncodedPlan & {
+export type EncodedProjectLinkCode = EncodedPlanLinkCode & {
   /** Number of plans that the link leaves out: none, or all but the open one. */
   readonly leftOutPlans: number
 }
@@ -23,26 +23,26 @@ type Carried = { readonly isAll: boolean; readonly out: readonly LinkListKey[] }
  * while it is short enough for mail programs. What makes the code too long is counted and left out:
  * first kept tests, then all plans but the open one, last own arrays, which a plan may be built of.
  */
-export function encodeProject(plans: readonly Plan[], open: number): EncodedProject {
+export function encodeProject(plans: readonly Plan[], open: number): EncodedProjectLinkCode {
   const plan = plans[open]
   if (!plan) throw new Error('A project has an open plan')
   if (plans.length === 1) return { ...encodePlan(plan), leftOutPlans: 0 }
   const { code, way } = firstShortLinkCode(
-    [...waysToCarry(plans), { isAll: false, out: keysOfNonEmptyLists([plan]) }],
+    [...waysToCarry(plans), { isAll: false, out: nonEmptyPlanListKeys([plan]) }],
     (carried) => saidOf(plans, open, carried),
     projectVersion,
   )
   const carried = way.isAll ? plans : [plan]
   return {
     code,
-    leftOut: carried.reduce((sum, one) => sum + countListEntries(one, way.out), 0),
+    leftOut: carried.reduce((sum, one) => sum + totalEntriesOfPlanLists(one, way.out), 0),
     leftOutPlans: plans.length - carried.length,
   }
 }
 
 /** What a project link may carry, from everything to least, in the order tried. */
 function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
-  const lists = keysOfNonEmptyLists(plans)
+  const lists = nonEmptyPlanListKeys(plans)
   const kept = lists.filter((key) => key !== 'ownArrays')
   const steps = [...kept.keys(), kept.length].map((out) => kept.slice(0, out))
   return [
@@ -55,6 +55,9 @@ function waysToCarry(plans: readonly Plan[]): readonly Carried[] {
 /** Content of a project link: index of the open plan, number of plans left out, then the plans. */
 function saidOf(plans: readonly Plan[], open: number, { isAll, out }: Carried): readonly unknown[] {
   const carried = isAll ? plans : plans.slice(open, open + 1)
-  const said = carried.map((plan) => [oldestVersionFor(plan), ...changesWithListCounts(plan, out)])
+  const said = carried.map((plan) => [
+    oldestStoredVersionForPlan(plan),
+    ...changesWithListCounts(plan, out),
+  ])
   return [isAll ? open : 0, plans.length - carried.length, ...said]
 }

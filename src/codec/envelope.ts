@@ -3,10 +3,10 @@ import { findRepeatedKeyPath, isObject, parseJson } from './json.ts'
 import { type PlanProblem, unknownKeyProblems } from './plan-problem.ts'
 
 /** Maximum size of a file with one plan or a catalog, in bytes. */
-export const mostFileBytes = 1_000_000
+export const mostPlanOrCatalogBytes = 1_000_000
 
 /** Maximum size of a file with several plans, in bytes. */
-export const mostProjectBytes = projectLimits.variants * mostFileBytes
+export const mostProjectFileBytes = projectLimits.variants * mostPlanOrCatalogBytes
 
 /** File name that every file system accepts: `<plan name>.spindle.json`. */
 export function planFileName({ name }: Pick<Plan, 'name'>, ending = 'spindle.json'): string {

@@ -1,11 +1,16 @@
 export { decodeCatalog, parseOwnArray } from './decode-catalog.ts'
-export { decodePlan, type LinkProblem, planFromText } from './decode-plan.ts'
-export { decodeLink, type OpenedProjectResult } from './decode-project.ts'
+export { decodePlan, type LinkProblem, planFromStoredText } from './decode-plan.ts'
+export { type DecodedProjectSuccess, decodeLink } from './decode-project.ts'
 export { encodeCatalog } from './encode-catalog.ts'
 export { encodePlan } from './encode-plan.ts'
-export { type EncodedProject, encodeProject } from './encode-project.ts'
-export { type FileProblem, mostFileBytes, mostProjectBytes, planFileName } from './envelope.ts'
+export { type EncodedProjectLinkCode, encodeProject } from './encode-project.ts'
+export {
+  type FileProblem,
+  mostPlanOrCatalogBytes,
+  mostProjectFileBytes,
+  planFileName,
+} from './envelope.ts'
 export { encodePlanFile } from './plan-file.ts'
-export { planToText } from './plan-text.ts'
+export { planToStoredText } from './plan-text.ts'
 export { decodeProjectFile, encodeProjectFile } from './project-file.ts'
 export { parsePlan } from './schema.ts'

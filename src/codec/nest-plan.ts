@@ -3,16 +3,16 @@ import { arraysAlwaysListedWithPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import {
   ownPropertyValue,
-  type StoredAnswer,
-  storedPlanAnswers,
-  storedTierAnswers,
+  type StoredAnswerDefinition,
+  storedPlanAnswerDefinitions,
+  storedTierAnswerDefinitions,
 } from './stored-answers.ts'
 
 /** A plan as files hold it: answers nested in groups. Unchecked; unknown keys are kept. */
 export function nestPlan(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { tiers, prices } = plan
   return {
-    ...atPaths(plan, storedPlanAnswers),
+    ...atPaths(plan, storedPlanAnswerDefinitions),
     ...('tiers' in plan && {
       tiers: Array.isArray(tiers)
         ? tiers.map((tier) => (isObject(tier) ? nestTier(tier) : tier))
@@ -27,8 +27,10 @@ export function flattenPlan(nested: Readonly<Record<string, unknown>>): object {
   const { tiers, prices, ownArrays, keptTests, acknowledged, pinned, automatic } = nested
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   return {
-    ...fromPaths(nested, storedPlanAnswers),
-    tiers: Array.isArray(tiers) ? tiers.map((tier) => fromPaths(tier, storedTierAnswers)) : [],
+    ...fromPaths(nested, storedPlanAnswerDefinitions),
+    tiers: Array.isArray(tiers)
+      ? tiers.map((tier) => fromPaths(tier, storedTierAnswerDefinitions))
+      : [],
     prices: Object.fromEntries(entered),
     ownArrays,
     keptTests,
@@ -39,7 +41,7 @@ export function flattenPlan(nested: Readonly<Record<string, unknown>>): object {
 }
 
 export function nestTier(tier: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return atPaths(tier, storedTierAnswers)
+  return atPaths(tier, storedTierAnswerDefinitions)
 }
 
 /** Prices of a plan, with null for the arrays that files always list. */
@@ -50,7 +52,10 @@ function withEvery(prices: Readonly<Record<string, unknown>>): object {
   }
 }
 
-function atPaths(answers: Readonly<Record<string, unknown>>, parts: readonly StoredAnswer[]) {
+function atPaths(
+  answers: Readonly<Record<string, unknown>>,
+  parts: readonly StoredAnswerDefinition[],
+) {
   const paths = new Map(parts.map(({ key, path }) => [key, path]))
   const groups = new Map<string, [string, unknown][]>()
   const flat: [string, unknown][] = []
@@ -63,7 +68,7 @@ function atPaths(answers: Readonly<Record<string, unknown>>, parts: readonly Sto
   return Object.fromEntries([...flat, ...grouped])
 }
 
-function fromPaths(nested: object, parts: readonly StoredAnswer[]): object {
+function fromPaths(nested: object, parts: readonly StoredAnswerDefinition[]): object {
   return Object.fromEntries(
     parts.map(({ key, path }) => [
       key,

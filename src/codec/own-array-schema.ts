@@ -10,35 +10,35 @@ import {
 import {
   keptTestInputs as boxes,
   type KeptTest,
-  measuredIopsInput,
+  measuredIopsInputOfPolicy,
   type OwnArray,
   ownArrayInputs,
   projectLimits,
-  testableStorageLayouts,
+  testedStorageLayouts,
 } from '../engine/index.ts'
 import {
   choiceSchema,
-  nameSchema,
+  nameSchemaWithLabel,
   numberSchema,
   type SchemaFields,
   strictObject,
   subsetSchema,
-  textSchema,
+  textSchemaOfInput,
 } from './schema-parts.ts'
 import { ownPropertyValue } from './stored-answers.ts'
 
-const ofArray = textSchema({ ...ownArrayInputs.id, label: 'Id of the array' })
-const ofTest = textSchema({ ...ownArrayInputs.id, label: 'Id of the test' })
+const ofArray = textSchemaOfInput({ ...ownArrayInputs.id, label: 'Id of the array' })
+const ofTest = textSchemaOfInput({ ...ownArrayInputs.id, label: 'Id of the test' })
 
 const keptTest = strictObject('The test is missing.', {
   id: ofTest,
-  name: nameSchema('Name of the test'),
+  name: nameSchemaWithLabel('Name of the test'),
   array: z.nullable(ofArray),
   drives: z.nullable(numberSchema(boxes.drives)),
   driveKind: choiceSchema('Kind of drive', [
     ...new Set([...hardDriveTypes, ...flashTypes, ...arrayDriveKinds]),
   ]),
-  storage: choiceSchema('RAID policy or JBOD', testableStorageLayouts),
+  storage: choiceSchema('RAID policy or JBOD', testedStorageLayouts),
   units: numberSchema(boxes.units),
   databases: numberSchema(boxes.databases),
   dataGb: numberSchema(boxes.dataGb),
@@ -80,8 +80,8 @@ const { id, name, driveKind, raid, ...numbers } = ownArrayInputs
 const raidMessage = `${raid.label} must be a list of: ${raidPolicies.join(', ')}; at least one, each once, in this order.`
 
 export const ownArraySchema = strictObject('The array is missing.', {
-  id: textSchema(id),
-  name: textSchema(name),
+  id: textSchemaOfInput(id),
+  name: textSchemaOfInput(name),
   driveKind: choiceSchema(
     driveKind.label,
     driveKind.choices.map(({ value }) => value),
@@ -111,7 +111,7 @@ export const ownArraySchema = strictObject('The array is missing.', {
 )
 
 /** Schema of a list of own arrays; `message` is the error for no list or one that is too long. */
-export function ownArrayListSchema(message: string) {
+export function makeOwnArrayListSchema(message: string) {
   return z.readonly(
     z.array(ownArraySchema, message).check(
       z.maxLength(projectLimits.ownArrays, { error: message, abort: true }),
@@ -133,5 +133,5 @@ export function ownArrayListSchema(message: string) {
 }
 
 function measured(policy: RaidPolicy) {
-  return z.exactOptional(numberSchema({ ...measuredIopsInput(policy), empty: null }))
+  return z.exactOptional(numberSchema({ ...measuredIopsInputOfPolicy(policy), empty: null }))
 }

@@ -4,19 +4,19 @@ import { nestPlan, nestTier } from './nest-plan.ts'
 import { mostProblems, unknownKeyProblems } from './plan-problem.ts'
 import { mapPlanToItsMethod, type ParsedPlanResult, parseNestedPlan } from './schema.ts'
 import {
-  baselinePlanOf,
-  ignoredListKey,
+  baselinePlanOfVersion,
+  formerCurvesListKey,
   isKeyOfVersion,
   lastVersionForNewAnswers,
   newestPlanVersion,
-  oldestVersionFor,
+  oldestStoredVersionForPlan,
   ownPropertyValue,
-  type StoredAnswer,
+  type StoredAnswerDefinition,
   type StoredPlanVersion,
-  storedPlanAnswers,
+  storedPlanAnswerDefinitions,
   storedPlanVersions,
-  storedTierAnswers,
-  versionOfStoredAnswer,
+  storedTierAnswerDefinitions,
+  versionSinceAnswerIsStored,
 } from './stored-answers.ts'
 
 /** Format name in plan files of every version; it tells a newer plan file from other files. */
@@ -38,7 +38,7 @@ export function toFilePlan(plan: Plan): {
   readonly version: StoredPlanVersion
   readonly plan: object
 } {
-  const version = oldestVersionFor(plan)
+  const version = oldestStoredVersionForPlan(plan)
   return { version, plan: nestedIn(plan, version) }
 }
 
@@ -50,7 +50,7 @@ export function parseFilePlan(value: unknown, version: number): ParsedPlanResult
 /** A plan with its answers at their paths, but without those that the file’s version leaves out. */
 function nestedIn(plan: Plan, version: StoredPlanVersion): object {
   const { name, author, customer, tiers, keptTests, pinned, automatic, ...others } = plan
-  const leftOut = baselinePlanOf(version)
+  const leftOut = baselinePlanOfVersion(version)
   const nested = nestPlan({
     name,
     author,
@@ -75,8 +75,8 @@ function nestedIn(plan: Plan, version: StoredPlanVersion): object {
 
 /** Position of an answer in a file: that in the register; other keys come last. */
 function placeOf(key: string): number {
-  const at = storedPlanAnswers.findIndex((part) => part.key === key)
-  return at === -1 ? storedPlanAnswers.length : at
+  const at = storedPlanAnswerDefinitions.findIndex((part) => part.key === key)
+  return at === -1 ? storedPlanAnswerDefinitions.length : at
 }
 
 /** Answers to write: without optional ones that equal the baseline. */
@@ -90,16 +90,18 @@ function withoutUsual(answers: object, leftOut: object, version: StoredPlanVersi
 /** True if a file omits the answer at its baseline value: in version 3, or if added later. */
 function isOptional(key: string, version: StoredPlanVersion): boolean {
   if (['keptTests', 'pinned', 'automatic'].includes(key)) return true
-  const isLater = (part: StoredAnswer) =>
-    part.key === key && versionOfStoredAnswer(part) > lastVersionForNewAnswers
-  return version === 3 || [...storedPlanAnswers, ...storedTierAnswers].some(isLater)
+  const isLater = (part: StoredAnswerDefinition) =>
+    part.key === key && versionSinceAnswerIsStored(part) > lastVersionForNewAnswers
+  return (
+    version === 3 || [...storedPlanAnswerDefinitions, ...storedTierAnswerDefinitions].some(isLater)
+  )
 }
 
 /** Reads the plan in a file; refuses answers that the file’s version does not know. */
 function parseVersion(filed: unknown, version: StoredPlanVersion): ParsedPlanResult {
   if (!isObject(filed)) return parseNestedPlan(filed, version)
-  const value = isKeyOfVersion(version, ignoredListKey) ? withoutFormer(filed) : filed
-  const { tiers: ofTiers, ...ofPlan } = baselinePlanOf(version)
+  const value = isKeyOfVersion(version, formerCurvesListKey) ? withoutFormer(filed) : filed
+  const { tiers: ofTiers, ...ofPlan } = baselinePlanOfVersion(version)
   const isMissing = (key: string) => !isKeyOfVersion(version, key) || isOptional(key, version)
   const usual = nestPlan(only(ofPlan, isMissing))
   const usualTier = nestTier(only(ofTiers[0], (key) => isOptional(key, version)))
@@ -125,7 +127,7 @@ function parseVersion(filed: unknown, version: StoredPlanVersion): ParsedPlanRes
 }
 
 function withoutFormer({
-  [ignoredListKey]: _dropped,
+  [formerCurvesListKey]: _dropped,
   ...others
 }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return others

@@ -22,7 +22,7 @@ export function unknownKeyProblems(
   }))
 }
 
-export function withVariantPaths(
+export function problemsWithVariantPaths(
   at: number,
   problems: readonly PlanProblem[],
 ): readonly PlanProblem[] {

@@ -2,15 +2,15 @@ import type { Plan } from '../engine/index.ts'
 import { keptTestsToTuples, ownArraysToTuples } from './link-tuples.ts'
 import {
   arrayPriceKeys,
-  baselinePlanOf,
-  oldestVersionFor,
+  baselinePlanOfVersion,
+  oldestStoredVersionForPlan,
   ownPropertyValue,
-  type StoredAnswer,
+  type StoredAnswerDefinition,
   type StoredPlanVersion,
-  startNumberKey,
-  startPlansOf,
-  storedPlanAnswers,
-  storedTierAnswers,
+  startPlanNumberKey,
+  startPlansOfVersion,
+  storedPlanAnswerDefinitions,
+  storedTierAnswerDefinitions,
 } from './stored-answers.ts'
 
 /** Values that differ from the baseline plan, by key. */
@@ -31,23 +31,29 @@ export function planTextVersionMark(version: StoredPlanVersion): string {
  * Text of a plan for browser storage, own arrays included: the mark of the oldest version that can
  * express the plan, and the changes from its baseline.
  */
-export function planToText(plan: Plan): string {
-  return planTextVersionMark(oldestVersionFor(plan)) + JSON.stringify(changesFromBaseline(plan))
+export function planToStoredText(plan: Plan): string {
+  return (
+    planTextVersionMark(oldestStoredVersionForPlan(plan)) +
+    JSON.stringify(changesFromBaseline(plan))
+  )
 }
 
 /** How a plan differs from its baseline or a numbered start plan, and each tier from the first. */
 export function changesFromBaseline(plan: Plan): PlanChanges {
   const { ownArrays, keptTests, acknowledged, pinned, prices } = plan
-  const starts = startPlansOf(oldestVersionFor(plan))
+  const starts = startPlansOfVersion(oldestStoredVersionForPlan(plan))
   const priced = arrayPriceKeys.filter(({ array }) => prices[array] !== undefined)
   const { start, ofPlan } = shortest(
-    starts.map((one) => ({ ...changed(storedPlanAnswers, plan, one), ...left(plan, one) })),
+    starts.map((one) => ({
+      ...changed(storedPlanAnswerDefinitions, plan, one),
+      ...left(plan, one),
+    })),
   )
   const { currency, automatic, ...others } = ofPlan
   return [
     {
       ...others,
-      ...(start > 0 && { [startNumberKey]: start }),
+      ...(start > 0 && { [startPlanNumberKey]: start }),
       ...Object.fromEntries(priced.map(({ array, key }) => [key, prices[array]])),
       ...(currency !== undefined && { currency }),
       // Written as one text of words; reading restores their order.
@@ -58,7 +64,11 @@ export function changesFromBaseline(plan: Plan): PlanChanges {
       ...(keptTests.length > 0 && { keptTests: keptTestsToTuples(keptTests) }),
     },
     ...plan.tiers.map((tier) =>
-      changed(storedTierAnswers, tier, baselinePlanOf(oldestVersionFor(plan)).tiers[0]),
+      changed(
+        storedTierAnswerDefinitions,
+        tier,
+        baselinePlanOfVersion(oldestStoredVersionForPlan(plan)).tiers[0],
+      ),
     ),
   ]
 }
@@ -76,7 +86,7 @@ function shortest(all: readonly Changes[]): { readonly start: number; readonly o
   return { start, ofPlan: all[start] ?? {} }
 }
 
-function changed(parts: readonly StoredAnswer[], plan: object, base: object): Changes {
+function changed(parts: readonly StoredAnswerDefinition[], plan: object, base: object): Changes {
   const differing = parts.filter(
     ({ key }) => ownPropertyValue(plan, key) !== ownPropertyValue(base, key),
   )

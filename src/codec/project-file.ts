@@ -1,18 +1,23 @@
-import { type Plan, projectLimits, unseenCharacterAt } from '../engine/index.ts'
-import type { OpenedProjectResult } from './decode-project.ts'
-import { type FileProblem, mostFileBytes, mostProjectBytes, openFileEnvelope } from './envelope.ts'
+import { indexOfInvisibleCharacter, type Plan, projectLimits } from '../engine/index.ts'
+import type { DecodedProjectSuccess } from './decode-project.ts'
+import {
+  type FileProblem,
+  mostPlanOrCatalogBytes,
+  mostProjectFileBytes,
+  openFileEnvelope,
+} from './envelope.ts'
 import { isObject } from './json.ts'
 import { parseFilePlan, planFileFormat, toFilePlan } from './plan-file.ts'
 import {
   mostProblems,
   type PlanProblem,
+  problemsWithVariantPaths,
   unknownKeyProblems,
-  withVariantPaths,
 } from './plan-problem.ts'
-import type { OpenedPlanResult } from './schema.ts'
+import type { ParsedPlanSuccess } from './schema.ts'
 import { newestPlanVersion, projectVersion } from './stored-answers.ts'
 
-type DecodedFile = OpenedProjectResult | { readonly ok: false; readonly problem: FileProblem }
+type DecodedFile = DecodedProjectSuccess | { readonly ok: false; readonly problem: FileProblem }
 
 /**
  * Encodes a project as the text of a file. One plan keeps the file of a single plan; several are
@@ -40,7 +45,7 @@ export function decodeProjectFile(text: string): DecodedFile {
     format: planFileFormat,
     newest: projectVersion,
     partsOf: (version) => ['project', ...(version === projectVersion ? several : ['plan'])],
-    mostBytes: mostProjectBytes,
+    mostBytes: mostProjectFileBytes,
     nothing: 'No answer',
   })
   if (!opened.ok) return opened
@@ -50,7 +55,7 @@ export function decodeProjectFile(text: string): DecodedFile {
   if (
     typeof project !== 'string' ||
     project.length > projectLimits.name ||
-    unseenCharacterAt(project) !== -1
+    indexOfInvisibleCharacter(project) !== -1
   )
     return invalid([{ path: 'project', message: wrongName }])
   const read = readPlansOf(text, version, parts)
@@ -65,7 +70,7 @@ type Parts = Readonly<Record<string, unknown>>
 
 function readPlansOf(text: string, version: number, parts: Parts): DecodedFile {
   if (version === projectVersion) return readPlans(parts)
-  if (text.length > mostFileBytes) return { ok: false, problem: { code: 'too large' } }
+  if (text.length > mostPlanOrCatalogBytes) return { ok: false, problem: { code: 'too large' } }
   const plan = parseFilePlan(parts.plan, version)
   if (!plan.ok) return invalid(plan.problems)
   return { ok: true, plans: [plan], open: 0, leftOut: 0, leftOutPlans: 0 }
@@ -83,9 +88,9 @@ function readPlans({ open, plans: given }: Parts): DecodedFile {
     ])
   const read = given.map(planOf)
   const problems = read.flatMap((one, place) =>
-    one.ok ? [] : withVariantPaths(place, one.problems),
+    one.ok ? [] : problemsWithVariantPaths(place, one.problems),
   )
-  const [first, ...others] = read.filter((one): one is OpenedPlanResult => one.ok)
+  const [first, ...others] = read.filter((one): one is ParsedPlanSuccess => one.ok)
   if (problems.length > 0 || !first) return invalid(problems.slice(0, mostProblems))
   return { ok: true, plans: [first, ...others], open: at, leftOut: 0, leftOutPlans: 0 }
 }

@@ -25,12 +25,12 @@ export function strictObject<T extends Readonly<Record<string, z.ZodMiniType>>>(
 }
 
 /** Schema of a text of at most `projectLimits.name` characters. */
-export function nameSchema(label: string) {
+export function nameSchemaWithLabel(label: string) {
   const message = `${label} must be a text of at most ${projectLimits.name} characters.`
   return z.string(message).check(z.maxLength(projectLimits.name, message))
 }
 
-export function textSchema({ label, pattern, takes, max }: TextInputSpec) {
+export function textSchemaOfInput({ label, pattern, takes, max }: TextInputSpec) {
   const message = `${label}: enter ${takes}.`
   return z.string(message).check(z.maxLength(max, message), z.regex(pattern, message))
 }

@@ -4,39 +4,39 @@ import { pricedArrays } from '../engine/hardware/index.ts'
 import {
   type AnswerDefinition,
   automaticKeys,
-  type ChoiceAnswer,
-  mappedToRoles,
+  type ChoiceAnswerDefinition,
+  definePriceAnswer,
+  type NameAnswerDefinition,
   type Plan,
   pinKeys,
-  priceAnswer,
+  planMappedToRoles,
   projectLimits,
-  type TextAnswer,
   versionOf,
 } from '../engine/index.ts'
 import { arraysAlwaysListedWithPrice } from './frozen-plan.ts'
 import { isObject } from './json.ts'
 import { flattenPlan, nestPlan } from './nest-plan.ts'
-import { keptTestsSchema, ownArrayListSchema } from './own-array-schema.ts'
+import { keptTestsSchema, makeOwnArrayListSchema } from './own-array-schema.ts'
 import type { PlanProblem } from './plan-problem.ts'
 import {
   choiceSchema,
-  nameSchema,
+  nameSchemaWithLabel,
   numberSchema,
   problemsOfZodIssues,
   strictObject,
   subsetSchema,
-  textSchema,
+  textSchemaOfInput,
 } from './schema-parts.ts'
 import {
   newestPlanVersion,
   preparePlanForRoles,
-  type StoredAnswer,
+  type StoredAnswerDefinition,
   type StoredPlanVersion,
-  storedPlanAnswers,
-  storedTierAnswers,
+  storedPlanAnswerDefinitions,
+  storedTierAnswerDefinitions,
 } from './stored-answers.ts'
 
-export type OpenedPlanResult = {
+export type ParsedPlanSuccess = {
   readonly ok: true
   readonly plan: Plan
   /** True if the plan was stored for the papers’ method and mapped to that of the roles. */
@@ -44,7 +44,7 @@ export type OpenedPlanResult = {
 }
 
 export type ParsedPlanResult =
-  | OpenedPlanResult
+  | ParsedPlanSuccess
   | { readonly ok: false; readonly problems: readonly PlanProblem[] }
 
 const tierCount = `A plan has 1 to ${projectLimits.tiers} tiers.`
@@ -65,7 +65,7 @@ function schemaOf(version: StoredPlanVersion): Schema {
   if (known) return known
   const tier = strictObject(
     'The answers of the tier are missing.',
-    shapeOf(storedTierAnswers, version),
+    shapeOf(storedTierAnswerDefinitions, version),
   )
   const schema = strictObject('The answers of the plan are missing.', {
     tiers: z.readonly(
@@ -76,9 +76,9 @@ function schemaOf(version: StoredPlanVersion): Schema {
           z.minLength(1, tierCount),
         ),
     ),
-    ...shapeOf(storedPlanAnswers, version),
+    ...shapeOf(storedPlanAnswerDefinitions, version),
     prices: strictObject('The prices are missing.', priceShape()),
-    ownArrays: ownArrayListSchema(
+    ownArrays: makeOwnArrayListSchema(
       `A plan has a list of at most ${projectLimits.ownArrays} own arrays.`,
     ),
     keptTests: keptTestsSchema,
@@ -113,13 +113,13 @@ export function mapPlanToItsMethod(
   const { plan } = parsed
   const isThird = versionOf(plan).firstLink === 3
   if (isThird === (version === 3)) return parsed
-  if (isThird) return { ok: true, plan: mappedToRoles(preparePlanForRoles(plan)), mapped: true }
+  if (isThird) return { ok: true, plan: planMappedToRoles(preparePlanForRoles(plan)), mapped: true }
   const message = 'A plan of this version is for Exchange 2013 or a later one.'
   return { ok: false, problems: [{ path: 'exchange', message }] }
 }
 
 function shapeOf(
-  parts: readonly StoredAnswer[],
+  parts: readonly StoredAnswerDefinition[],
   version: StoredPlanVersion,
 ): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
@@ -141,7 +141,7 @@ function shapeOf(
 /** Schema parts for the prices of built-in arrays; optional unless in `arraysAlwaysListedWithPrice`. */
 function priceShape() {
   const shape = pricedArrays.map((array) => {
-    const schema = schemaFor(priceAnswer(array), newestPlanVersion)
+    const schema = schemaFor(definePriceAnswer(array), newestPlanVersion)
     const isFrozen = arraysAlwaysListedWithPrice.some((one) => one === array)
     return [array, isFrozen ? schema : z.exactOptional(schema)] as const
   })
@@ -149,7 +149,7 @@ function priceShape() {
 }
 
 function schemaFor(
-  answer: AnswerDefinition | TextAnswer,
+  answer: AnswerDefinition | NameAnswerDefinition,
   version: StoredPlanVersion,
 ): z.ZodMiniType {
   switch (answer.kind) {
@@ -162,11 +162,11 @@ function schemaFor(
     case 'switch':
       return z.boolean(`${answer.label} must be on or off (true or false).`)
     case 'text':
-      return 'pattern' in answer ? textSchema(answer) : nameSchema(answer.label)
+      return 'pattern' in answer ? textSchemaOfInput(answer) : nameSchemaWithLabel(answer.label)
   }
 }
 
-function choiceOf({ label, choices }: ChoiceAnswer, version: StoredPlanVersion) {
+function choiceOf({ label, choices }: ChoiceAnswerDefinition, version: StoredPlanVersion) {
   const values = choices
     .filter(({ since = 1 }) => since <= version || version !== 1)
     .map(({ value }) => value)

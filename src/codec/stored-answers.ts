@@ -1,17 +1,22 @@
 import { pricedArrays } from '../engine/hardware/index.ts'
 import {
   type AnswerDefinition,
-  answers,
+  answerDefinitions,
   defaultPlan,
   defaultsOfMethod,
+  type NameAnswerDefinition,
   type Plan,
   planTitles,
   priceFieldKey,
-  type TextAnswer,
-  tierNameAnswer,
+  tierNameDefinition,
   versionOf,
 } from '../engine/index.ts'
-import { type FrozenPlan, frozenPlan, frozenRolesPlan, frozenStartChanges } from './frozen-plan.ts'
+import {
+  type FrozenBaselineAnswers,
+  frozenPapersBaselineAnswers,
+  frozenRolesBaselineAnswers,
+  frozenStartPlanChanges,
+} from './frozen-plan.ts'
 
 /** Versions of plan links and files. Frozen: each can be opened forever, see tests/links. */
 export const storedPlanVersions = [1, 2, 3] as const
@@ -26,10 +31,10 @@ export const projectVersion = 4
 /** Last version raised for new answers. Later answers raise none: older programs refuse them. */
 export const lastVersionForNewAnswers: StoredPlanVersion = 2
 
-export type StoredAnswer = {
+export type StoredAnswerDefinition = {
   readonly key: string
   readonly path: string
-  readonly answer: AnswerDefinition | TextAnswer
+  readonly answer: AnswerDefinition | NameAnswerDefinition
 }
 
 const { currency, ...namesOfPlan } = planTitles
@@ -45,14 +50,14 @@ const afterDrives: readonly string[] = [
   'cacheDrives',
   'cacheDriveSize',
 ]
-const asked = partsOf(answers).filter(({ answer }) => !isOfTier(answer))
+const asked = partsOf(answerDefinitions).filter(({ answer }) => !isOfTier(answer))
 const beforeRaid = asked.slice(
   0,
   asked.findIndex(({ key }) => key === 'raid10Group'),
 )
 
 /** Answers of the whole plan, in their order in links. */
-export const storedPlanAnswers: readonly StoredAnswer[] = [
+export const storedPlanAnswerDefinitions: readonly StoredAnswerDefinition[] = [
   ...partsOf(namesOfPlan),
   ...beforeRaid.filter(({ key }) => !afterDrives.includes(key)),
   ...beforeRaid.filter(({ key }) => afterDrives.includes(key)),
@@ -61,14 +66,14 @@ export const storedPlanAnswers: readonly StoredAnswer[] = [
 ]
 
 /** Answers of a tier, in their order in links. */
-export const storedTierAnswers: readonly StoredAnswer[] = [
-  ...partsOf({ name: tierNameAnswer }),
-  ...partsOf(answers).filter(({ answer }) => isOfTier(answer)),
+export const storedTierAnswerDefinitions: readonly StoredAnswerDefinition[] = [
+  ...partsOf({ name: tierNameDefinition }),
+  ...partsOf(answerDefinitions).filter(({ answer }) => isOfTier(answer)),
 ]
 
 function partsOf(
-  entries: Readonly<Record<string, AnswerDefinition | TextAnswer>>,
-): readonly StoredAnswer[] {
+  entries: Readonly<Record<string, AnswerDefinition | NameAnswerDefinition>>,
+): readonly StoredAnswerDefinition[] {
   return Object.entries(entries).map(([key, answer]) => ({
     key,
     path: ('was' in answer && answer.was) || key,
@@ -76,11 +81,11 @@ function partsOf(
   }))
 }
 
-function isOfTier(answer: StoredAnswer['answer']): boolean {
+function isOfTier(answer: StoredAnswerDefinition['answer']): boolean {
   return 'perTier' in answer
 }
 
-export function versionOfStoredAnswer({ answer }: StoredAnswer): number {
+export function versionSinceAnswerIsStored({ answer }: StoredAnswerDefinition): number {
   return answer.since
 }
 
@@ -89,13 +94,13 @@ export const arrayPriceKeys: readonly { readonly array: string; readonly key: st
   pricedArrays.map((array) => ({ array, key: priceFieldKey(array) }))
 
 /** Key of a former list of versions 2 and 3, curves fitted to kept tests; it is ignored. */
-export const ignoredListKey = 'ownCurves'
+export const formerCurvesListKey = 'ownCurves'
 
 /** Keys of a plan’s lists in links and files; version 1 has none of them. */
 export const planListKeys = [
   'ownArrays',
   'keptTests',
-  ignoredListKey,
+  formerCurvesListKey,
   'pinned',
   'automatic',
 ] as const
@@ -104,15 +109,15 @@ export const planListKeys = [
 export function isKeyOfVersion(version: StoredPlanVersion, key: string): boolean {
   if (version !== 1) return true
   if (['prices', ...planListKeys].includes(key)) return false
-  return storedPlanAnswers.every(
-    (part) => part.key !== key || versionOfStoredAnswer(part) <= version,
+  return storedPlanAnswerDefinitions.every(
+    (part) => part.key !== key || versionSinceAnswerIsStored(part) <= version,
   )
 }
 
 /** Oldest link version that can express a plan, so that older programs can open the link. */
-export function oldestVersionFor(plan: Plan): StoredPlanVersion {
+export function oldestStoredVersionForPlan(plan: Plan): StoredPlanVersion {
   if (versionOf(plan).firstLink === 3) return 3
-  const later = storedPlanAnswers.some((part) => {
+  const later = storedPlanAnswerDefinitions.some((part) => {
     const value = ownPropertyValue(plan, part.key)
     return sinceOf(part, value) > 1 && value !== ownPropertyValue(papersBaselinePlan, part.key)
   })
@@ -127,27 +132,30 @@ export function oldestVersionFor(plan: Plan): StoredPlanVersion {
 }
 
 /** Version that added the chosen value of an answer, else the answer. */
-function sinceOf(part: StoredAnswer, value: unknown): number {
+function sinceOf(part: StoredAnswerDefinition, value: unknown): number {
   const choices = part.answer.kind === 'choice' ? part.answer.choices : []
-  return choices.find((one) => one.value === value)?.since ?? versionOfStoredAnswer(part)
+  return choices.find((one) => one.value === value)?.since ?? versionSinceAnswerIsStored(part)
 }
 
 /** Baseline plan of versions 1 and 2: the frozen plan, with defaults for later answers. */
-export const papersBaselinePlan = completed(defaultPlan, frozenPlan)
+export const papersBaselinePlan = completed(defaultPlan, frozenPapersBaselineAnswers)
 
 /** Baseline plan of version 3. */
-const rolesLeftOut = completed(defaultsOfMethod(frozenRolesPlan), frozenRolesPlan)
+const rolesLeftOut = completed(
+  defaultsOfMethod(frozenRolesBaselineAnswers),
+  frozenRolesBaselineAnswers,
+)
 
 /** Baseline plan of a version: links and files omit the answers that equal it. */
-export function baselinePlanOf(version: StoredPlanVersion): Plan {
+export function baselinePlanOfVersion(version: StoredPlanVersion): Plan {
   return version === 3 ? rolesLeftOut : papersBaselinePlan
 }
 
 /** Key in link codes of version 3 for the number of the frozen start plan, from 1. */
-export const startNumberKey = 'start'
+export const startPlanNumberKey = 'start'
 
 /** Start plans that link codes of a version may name by number; a code without one means 0. */
-export function startPlansOf(version: StoredPlanVersion): readonly Plan[] {
+export function startPlansOfVersion(version: StoredPlanVersion): readonly Plan[] {
   return version === 3 ? rolesStarts : [papersBaselinePlan]
 }
 
@@ -156,9 +164,9 @@ export function startPlansOf(version: StoredPlanVersion): readonly Plan[] {
  * baseline of version 3, not the defaults of a new plan.
  */
 export function preparePlanForRoles(plan: Plan): Plan {
-  const later = storedPlanAnswers.filter(
+  const later = storedPlanAnswerDefinitions.filter(
     (part) =>
-      versionOfStoredAnswer(part) > lastVersionForNewAnswers &&
+      versionSinceAnswerIsStored(part) > lastVersionForNewAnswers &&
       ownPropertyValue(plan, part.key) === ownPropertyValue(papersBaselinePlan, part.key),
   )
   return {
@@ -169,10 +177,10 @@ export function preparePlanForRoles(plan: Plan): Plan {
 
 const rolesStarts = [
   rolesLeftOut,
-  ...frozenStartChanges.map((one) => ({ ...rolesLeftOut, ...one })),
+  ...frozenStartPlanChanges.map((one) => ({ ...rolesLeftOut, ...one })),
 ]
 
-function completed(plan: Plan, frozen: FrozenPlan): Plan {
+function completed(plan: Plan, frozen: FrozenBaselineAnswers): Plan {
   // Frozen plans are from before automatic answers existed: none of theirs was.
   return { ...plan, automatic: [], ...frozen, tiers: [{ ...plan.tiers[0], ...frozen.tiers[0] }] }
 }

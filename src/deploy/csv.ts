@@ -3,7 +3,7 @@
  * is, every other field quoted, lines end in CR LF, no byte-order mark. Throws for a field that is
  * not printable ASCII.
  */
-export function csvText(
+export function deploymentCsvText(
   head: readonly string[],
   version: string | null,
   rows: readonly (readonly (string | number)[])[],

@@ -10,4 +10,4 @@ export {
   namingProblemSentence,
   placeProblemSentence,
 } from './deployment-files.ts'
-export { deployedCounts, deploymentLimits } from './make-deployment.ts'
+export { deployedDatabaseAndCopyCounts, mostDeployedDatabasesAndCopies } from './make-deployment.ts'

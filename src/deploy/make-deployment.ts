@@ -25,12 +25,12 @@ import type {
 } from './deployment.ts'
 
 /** Most databases, and most copies of all, that files are made for: more would take too long. */
-export const deploymentLimits = { databases: 10_000, copies: 50_000 } as const
+export const mostDeployedDatabasesAndCopies = { databases: 10_000, copies: 50_000 } as const
 
-export function deployedCounts(
+export function deployedDatabaseAndCopyCounts(
   { counts: { databases } }: DeploymentNamesAndPlaces,
   { copies }: Pick<DeployedServers, 'copies'>,
-): Readonly<Record<keyof typeof deploymentLimits, number>> {
+): Readonly<Record<keyof typeof mostDeployedDatabasesAndCopies, number>> {
   return { databases, copies: databases * copies.value }
 }
 
@@ -42,7 +42,7 @@ type Deployed = {
 
 /**
  * Data of the files that deploy a plan. Null if nothing deploys plans of its version, if the plan
- * cannot be sized, or if it has more than `deploymentLimits`.
+ * cannot be sized, or if it has more than `mostDeployedDatabasesAndCopies`.
  */
 export function makeDeployment(plan: Plan): Deployment | null {
   const { deploying } = methodOf(plan)
@@ -52,8 +52,12 @@ export function makeDeployment(plan: Plan): Deployment | null {
   const naming = deploying.naming(plan, sizing)
   const set = deploying.servers(plan, sizing)
   if (!naming) return null
-  const { databases, copies } = deployedCounts(naming, set)
-  if (databases > deploymentLimits.databases || copies > deploymentLimits.copies) return null
+  const { databases, copies } = deployedDatabaseAndCopyCounts(naming, set)
+  if (
+    databases > mostDeployedDatabasesAndCopies.databases ||
+    copies > mostDeployedDatabasesAndCopies.copies
+  )
+    return null
   if (set.volumes.perVolume.value < 1 || naming.counts.servers < 1) return null
   const deployed = { plan, naming, set }
   if (!set.hasDag) return ofStandalone(deployed)

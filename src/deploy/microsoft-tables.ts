@@ -1,5 +1,5 @@
 import { deployedFolders } from '../engine/failures/index.ts'
-import { csvText } from './csv.ts'
+import { deploymentCsvText } from './csv.ts'
 import {
   type DeployedDag,
   type DeployedServer,
@@ -16,7 +16,7 @@ const usualAddressBook = '\\Default Offline Address Book'
 
 /** Servers.csv: first data disk of each server, and its databases in the order of their volumes. */
 export function serversCsv({ servers }: Deployment): string {
-  return csvText(
+  return deploymentCsvText(
     tables.servers.columns,
     tables.servers.version,
     // Diskpart.ps1 would clean the first disk of a server that has a row but no database.
@@ -38,7 +38,7 @@ export function serversCsv({ servers }: Deployment): string {
 /** MailboxDatabases.csv: every database with its settings, on the server of its first copy. */
 export function databasesCsv({ databases, settings }: Deployment): string {
   const { parameters } = settings
-  return csvText(
+  return deploymentCsvText(
     tables.databases.columns,
     tables.databases.version,
     databases.map(({ name, copies, edbFile, logFolder, controller }) => [
@@ -76,7 +76,7 @@ export function databasesCsv({ databases, settings }: Deployment): string {
 
 /** MailboxDatabaseCopies.csv: all copies but the first, by database, then by preference. */
 export function copiesCsv({ databases, controllers: [first, second] }: Deployment): string {
-  return csvText(
+  return deploymentCsvText(
     tables.copies.columns,
     tables.copies.version,
     databases.flatMap(({ name, copies }) =>
@@ -98,7 +98,7 @@ export function copiesCsv({ databases, controllers: [first, second] }: Deploymen
 /** DAGInfo.csv: every DAG with its members, witness and limits. */
 export function dagInfoCsv({ dags, servers, controllers }: Deployment): string {
   const ofDag = serversByDag(servers)
-  return csvText(
+  return deploymentCsvText(
     tables.dags.columns,
     tables.dags.version,
     dags.map((dag) => dagRow(dag, ofDag.get(dag.name) ?? [], controllers)),

@@ -1,5 +1,5 @@
 import { deployedFolders } from '../engine/failures/index.ts'
-import { csvText } from './csv.ts'
+import { deploymentCsvText } from './csv.ts'
 import type { DeployedServer, DeployedVolume, Deployment } from './deployment.ts'
 
 const columns = 'Server Disk Volume Holds MountPoints Databases SizeGiB'.split(' ')
@@ -14,7 +14,7 @@ export type MappedVolume = {
 
 /** Text of VolumeMap.csv: every volume of every server, where it is mounted, and what it holds. */
 export function volumeMapCsv({ servers }: Deployment): string {
-  return csvText(
+  return deploymentCsvText(
     columns,
     null,
     servers.flatMap((server) =>

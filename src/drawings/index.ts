@@ -9,7 +9,7 @@ export {
   type ShapeLink,
 } from './drawing.ts'
 export { drawioFile } from './drawio.ts'
-export { linkEnds } from './link-ends.ts'
+export { linkEndsLookup } from './link-ends.ts'
 export { type ShapeLook, shapePaints } from './looks.ts'
 export { placedLinkText, placedShapeText } from './placed-text.ts'
 export { paintPng } from './png.ts'

@@ -3,7 +3,7 @@ import { allShapes, type DrawingPage, type Shape, type ShapeLink } from './drawi
 export type Point = readonly [x: number, y: number]
 
 /** Returns the ends of a link on the edges of its shapes. Throws if a shape is not on the page. */
-export function linkEnds(page: DrawingPage): (link: ShapeLink) => readonly [Point, Point] {
+export function linkEndsLookup(page: DrawingPage): (link: ShapeLink) => readonly [Point, Point] {
   const byId = new Map(allShapes(page).map((shape) => [shape.id, shape] as const))
   const of = (id: string): Shape => {
     const shape = byId.get(id)

@@ -1,5 +1,5 @@
 import type { DrawingPage, Shape } from './drawing.ts'
-import { linkEnds } from './link-ends.ts'
+import { linkEndsLookup } from './link-ends.ts'
 import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
@@ -10,7 +10,7 @@ const sharpness = 3
 const most = { edge: 16_384, pixels: 64_000_000 } as const
 
 /** Image pixels per page pixel; fewer if the image would be too large to paint. */
-export function paintScale({ width, height }: Pick<DrawingPage, 'width' | 'height'>): number {
+export function pngScaleOfPage({ width, height }: Pick<DrawingPage, 'width' | 'height'>): number {
   return Math.min(
     sharpness,
     most.edge / Math.max(width, height),
@@ -21,7 +21,7 @@ export function paintScale({ width, height }: Pick<DrawingPage, 'width' | 'heigh
 /** Paints a page as PNG shape by shape, as the content security policy lets no SVG image in. */
 export async function paintPng(page: DrawingPage): Promise<Blob> {
   const { width, height, shapes, links } = page
-  const sharp = paintScale(page)
+  const sharp = pngScaleOfPage(page)
   const sheet = new OffscreenCanvas(Math.floor(width * sharp), Math.floor(height * sharp))
   const context = sheet.getContext('2d')
   if (!context) throw new Error('This browser paints no pictures')
@@ -29,7 +29,7 @@ export async function paintPng(page: DrawingPage): Promise<Blob> {
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   for (const shape of shapes) paintShape(shape, context)
-  const ends = linkEnds(page)
+  const ends = linkEndsLookup(page)
   for (const link of links) {
     const [from, to] = ends(link)
     const paint = linkPaints[link.look]

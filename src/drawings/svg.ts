@@ -1,7 +1,7 @@
 import { escapedXml } from '../text/escaped-xml.ts'
 import { roundPx } from '../ui/text-px.ts'
 import type { DrawingPage, Shape, ShapeLink } from './drawing.ts'
-import { linkEnds, type Point } from './link-ends.ts'
+import { linkEndsLookup, type Point } from './link-ends.ts'
 import { linkPaints, type PaintStyle, shapePaints, typeface } from './looks.ts'
 import { placedLinkText, placedShapeText } from './placed-text.ts'
 
@@ -11,7 +11,7 @@ import { placedLinkText, placedShapeText } from './placed-text.ts'
  */
 export function svgFile(page: DrawingPage, title: string): string {
   const { width, height, shapes, links } = page
-  const ends = linkEnds(page)
+  const ends = linkEndsLookup(page)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${width}px" height="${height}px" viewBox="0 0 ${width} ${height}">`,

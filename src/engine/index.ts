@@ -10,17 +10,17 @@ export {
 } from './core/as-shown.ts'
 export type { Advice, Finding, Sentence, Severity } from './core/check.ts'
 export {
-  citationsIn,
+  citationsOfSources,
   citedDocumentTitle,
   sourcePlaceWords,
   standingTitle,
 } from './core/citations.ts'
 export { exceeds } from './core/compare.ts'
 export {
-  changesFigures,
   type Erratum,
   type ErratumId,
-  erratumById,
+  erratumChangesFigures,
+  erratumOfId,
   paperErratumIds,
   workbookErratumIds,
 } from './core/errata.ts'
@@ -56,7 +56,7 @@ export { convertSize, type SizeUnitSystem, type Unit, units } from './core/units
 export { citedFigure, givenFigure, type Worked } from './core/worked.ts'
 export {
   directInputsOf,
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   labelWithTier,
   numbersBehind,
   publicFiguresBehind,
@@ -70,8 +70,8 @@ export {
   type RoleVersion,
 } from './exchange/version.ts'
 export {
-  appliesToPlan,
   type ExchangeVersionId,
+  entryAppliesToPlan,
   exchangeVersionIds,
   latestVersionId,
   paperVersionOf,
@@ -87,12 +87,17 @@ export { predictLatency, predictLoad } from './performance/predict.ts'
 export { activeAfter, placeDatabases } from './placement/place-databases.ts'
 export {
   type AnswerDefinition,
-  type ChoiceAnswer,
+  type ChoiceAnswerDefinition,
+  type NameAnswerDefinition,
   type QuestionStep,
   questionSteps,
-  type TextAnswer,
 } from './plan/answer.ts'
-export { isAutomatic, mayBeAutomatic, withAutomatic, withChangesGiven } from './plan/automatic.ts'
+export {
+  isAutomatic,
+  mayBeAutomatic,
+  planWithAutomaticToggled,
+  planWithChangedAnswersManual,
+} from './plan/automatic.ts'
 export {
   availabilityOf,
   considersArrays,
@@ -104,13 +109,13 @@ export {
   oneCarriesAll,
 } from './plan/features.ts'
 export {
+  allAnswerFields,
   type Field,
   fieldCountsInPlan,
-  fieldLabelIn,
+  fieldLabelInPlan,
   fieldOf,
-  fields,
   isAnswerGiven,
-  isDefaultAnswer,
+  isDefaultAnswerInTier,
   isFieldOfPlan,
   isSameAnswer,
   type LineField,
@@ -118,30 +123,30 @@ export {
   offeredField,
   priceFieldKey,
 } from './plan/fields.ts'
-export { type FormGroup, fieldGroupsOf, filesForm } from './plan/form-groups.ts'
-export { type KeptTest, keptTestInputs, testableStorageLayouts } from './plan/kept-test.ts'
-export { cutName, projectLimits, unseenCharacterAt } from './plan/limits.ts'
-export { namedProcessor } from './plan/named-processor.ts'
-export { measuredIopsInput, type OwnArray, ownArrayInputs } from './plan/own-array.ts'
-export { isPinned, pinKeys, withPin } from './plan/pins.ts'
+export { deploymentFilesForm, type FormGroup, fieldGroupsOfStep } from './plan/form-groups.ts'
+export { type KeptTest, keptTestInputs, testedStorageLayouts } from './plan/kept-test.ts'
+export { cutName, indexOfInvisibleCharacter, projectLimits } from './plan/limits.ts'
+export { publishedProcessorOfPlan } from './plan/named-processor.ts'
+export { measuredIopsInputOfPolicy, type OwnArray, ownArrayInputs } from './plan/own-array.ts'
+export { isPinned, pinKeys, planWithPinToggled } from './plan/pins.ts'
 export {
   type AutomaticKey,
-  answers,
+  answerDefinitions,
   automaticKeys,
   defaultPlan,
   type Plan,
   planTitles,
   type Ranking,
   type Tier,
-  tierNameAnswer,
+  tierNameDefinition,
 } from './plan/plan.ts'
 export { recoveryForm } from './plan/recovery-answers.ts'
-export { priceAnswer } from './plan/storage-answers.ts'
+export { definePriceAnswer } from './plan/storage-answers.ts'
 export {
   defaultsOfMethod,
   defaultsOfVersion,
   keepAnswersGiven,
-  mappedToRoles,
+  planMappedToRoles,
   withVersion,
   workbookDefaults,
 } from './plan/with-version.ts'

@@ -1,10 +1,10 @@
 import { databaseFolders } from '../engine/failures/index.ts'
 import { latestVersionId, type RequiredTestRun } from '../engine/index.ts'
 import {
+  type JetstressTestPlan,
   type ServersTestedAlike,
   type ServerToTest,
   type TestLimits,
-  type TestPlan,
   testLimits,
 } from '../engine/jetstress/index.ts'
 import { escapedXml } from '../text/escaped-xml.ts'
@@ -34,7 +34,7 @@ const mostDatabases = 50_000
 /** Bytes that a database adds to the two configuration files of its server. */
 const bytesOfDatabase = 500
 
-function configuredServers({ servers }: TestPlan): readonly (readonly ServerToTest[])[] {
+function configuredServers({ servers }: JetstressTestPlan): readonly (readonly ServerToTest[])[] {
   const isAll = servers.reduce((sum, kind) => sum + kind.servers.length, 0) <= mostServers
   return servers.map((kind) => kind.servers.slice(0, isAll ? undefined : 1))
 }
@@ -47,7 +47,7 @@ export type TooLargeConfigurations = {
 }
 
 /** Why the configurations of a plan would be too large; null if they are not. */
-export function tooLargeConfigurationsOf(test: TestPlan): TooLargeConfigurations | null {
+export function tooLargeConfigurationsOf(test: JetstressTestPlan): TooLargeConfigurations | null {
   const databases = configuredServers(test)
     .flat()
     .reduce((sum, { held }) => sum + held, 0)
@@ -65,7 +65,10 @@ const lengths = { performance: '2h', stress: '24h' } as const satisfies Record<
  * for earlier versions, if the copies could not be placed, and if the files would be too large.
  * Beyond 500 servers, only one server of each group has them.
  */
-export function configurationFiles(test: TestPlan, common: Common): readonly ConfigurationFile[] {
+export function configurationFiles(
+  test: JetstressTestPlan,
+  common: Common,
+): readonly ConfigurationFile[] {
   if (test.unconfigured !== null || tooLargeConfigurationsOf(test)) return []
   const configured = configuredServers(test)
   return test.servers.flatMap((kind, at) =>
@@ -92,7 +95,7 @@ type Configured = {
   /** Description of the run that the report shows; any text. */
   readonly description: string
   readonly run: RequiredTestRun
-  readonly test: TestPlan
+  readonly test: JetstressTestPlan
   readonly kind: Omit<ServersTestedAlike, 'servers' | 'expected'>
   readonly server: ServerToTest
   /** True if Jetstress waits for a key, so that several servers start their load simultaneously. */

@@ -1,5 +1,5 @@
 import { hasRowPerDatabase, isDatabaseRow } from './modern-figures.ts'
-import type { UnparsedRun, UnparsedTable } from './modern-tables.ts'
+import type { UnparsedModernRun, UnparsedModernTable } from './modern-tables.ts'
 import type { ReportRow } from './report-reader.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { ReportRow } from './report-reader.ts'
 export function reconciledDatabaseRows({
   tables: written,
   configured,
-}: Pick<UnparsedRun, 'tables' | 'configured'>): {
-  readonly tables: readonly UnparsedTable[]
+}: Pick<UnparsedModernRun, 'tables' | 'configured'>): {
+  readonly tables: readonly UnparsedModernTable[]
   readonly odd: readonly string[]
   /** Databases whose identical row is repeated in a table; one of the rows counts. */
   readonly twice: readonly string[]

@@ -6,7 +6,7 @@ export {
   tooLargeConfigurationsOf,
 } from './configuration.ts'
 export {
-  isReport,
+  isJetstressRelatedFile,
   type ReadReportResult,
   type ReportProgress,
   readReport,

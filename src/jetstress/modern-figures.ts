@@ -4,9 +4,9 @@ import type {
   StreamedBackup,
   VolumeFigures,
 } from '../engine/jetstress/index.ts'
-import { summaryRowPattern, type UnparsedTable } from './modern-tables.ts'
-import { type ReportRow, volumeWithoutFigures } from './report-reader.ts'
-import { parseDuration, parseNumber, type ReportDecimalSign } from './written-figures.ts'
+import { summaryRowPattern, type UnparsedModernTable } from './modern-tables.ts'
+import { makeVolumeWithoutFigures, type ReportRow } from './report-reader.ts'
+import { parseDuration, parseReportNumber, type ReportDecimalSign } from './written-figures.ts'
 
 /** Headers of the columns in database tables, as patterns of counter names in their usual order. */
 const columns = {
@@ -33,7 +33,7 @@ export type CellNumberReader = (cell: string) => number | null
 
 type Kind = 'transactional' | 'maintenance' | 'replication' | 'total'
 
-function kindOf({ heading, head }: UnparsedTable): Kind | null {
+function kindOf({ heading, head }: UnparsedModernTable): Kind | null {
   if (/total/i.test(heading)) return 'total'
   if ([heading, ...head].some((cell) => /maintenance/i.test(cell))) return 'maintenance'
   if (/replication/i.test(heading)) return 'replication'
@@ -43,7 +43,7 @@ function kindOf({ heading, head }: UnparsedTable): Kind | null {
 }
 
 /** True if a table of the report has a row per database. */
-export function hasRowPerDatabase(table: UnparsedTable): boolean {
+export function hasRowPerDatabase(table: UnparsedModernTable): boolean {
   return (
     kindOf(table) !== null ||
     table.head.some((cell) => /log files replayed|transferred ?\/ ?sec/i.test(cell))
@@ -51,14 +51,14 @@ export function hasRowPerDatabase(table: UnparsedTable): boolean {
 }
 
 /** True if the report has the totals of databases but no other table of their I/O. */
-export function hasTotalsAlone(tables: readonly UnparsedTable[]): boolean {
+export function hasOnlyDatabaseTotals(tables: readonly UnparsedModernTable[]): boolean {
   const kinds = tables.map(kindOf)
   return kinds.includes('total') && !kinds.includes('transactional')
 }
 
 /** I/O figures of each database and of its logs, from the tables of one run. */
 export function volumesInModernTables(
-  tables: readonly UnparsedTable[],
+  tables: readonly UnparsedModernTable[],
   numberOf: CellNumberReader,
 ): readonly VolumeFigures[] {
   const of = (kind: Kind) =>
@@ -73,7 +73,7 @@ export function volumesInModernTables(
     return new Map(found)
   }
   const extras = { maintained: extra('maintenance'), replicated: extra('replication') }
-  const hasTotals = hasTotalsAlone(tables)
+  const hasTotals = hasOnlyDatabaseTotals(tables)
   const measured = hasTotals ? of('total') : of('transactional')
   const volumes = measured.flatMap(({ head, rows }) => {
     const places = placesIn(head)
@@ -98,7 +98,7 @@ function databaseAndLog(
 ): readonly VolumeFigures[] {
   return [
     {
-      ...volumeWithoutFigures({ name, role: 'database' }),
+      ...makeVolumeWithoutFigures({ name, role: 'database' }),
       reads: figure('reads'),
       writes: figure('writes'),
       readMs: figure('readMs'),
@@ -108,7 +108,7 @@ function databaseAndLog(
       maintenanceReads: maintained.get(name) ?? null,
     },
     {
-      ...volumeWithoutFigures({ name, role: 'log' }),
+      ...makeVolumeWithoutFigures({ name, role: 'log' }),
       reads: figure('logReads'),
       writes: figure('logWrites'),
       readMs: figure('logReadMs'),
@@ -133,7 +133,7 @@ export function isDatabaseRow([name = '']: ReportRow): boolean {
   return name !== '' && !summaryRowPattern.test(name)
 }
 
-function tableOf(tables: readonly UnparsedTable[], column: RegExp) {
+function tableOf(tables: readonly UnparsedModernTable[], column: RegExp) {
   const table = tables.find(({ head }) => head.some((cell) => column.test(cell)))
   const rows = table?.rows.filter(isDatabaseRow)
   const cell = (row: ReportRow, of: RegExp) =>
@@ -143,7 +143,7 @@ function tableOf(tables: readonly UnparsedTable[], column: RegExp) {
 
 /** Logs replayed by a soft recovery, per database. */
 export function replaysInTables(
-  tables: readonly UnparsedTable[],
+  tables: readonly UnparsedModernTable[],
   number: CellNumberReader,
 ): readonly LogReplay[] {
   const { rows, cell } = tableOf(tables, /log files replayed/i)
@@ -155,7 +155,7 @@ export function replaysInTables(
 }
 
 export function backupsInTables(
-  tables: readonly UnparsedTable[],
+  tables: readonly UnparsedModernTable[],
   number: CellNumberReader,
 ): readonly StreamedBackup[] {
   const { rows, cell } = tableOf(tables, /transferred ?\/ ?sec/i)
@@ -176,12 +176,12 @@ function differ(one: number, other: number): boolean {
 
 /** Headers of columns whose printed sum or mean does not match their rows. */
 export function columnsWithWrongSums(
-  tables: readonly UnparsedTable[],
+  tables: readonly UnparsedModernTable[],
   decimal: ReportDecimalSign,
 ): readonly string[] {
   const amountIn = (row: ReportRow, at: number) => {
     const cell = row[at] ?? ''
-    return parseDuration(cell) ?? parseNumber(cell, decimal)
+    return parseDuration(cell) ?? parseReportNumber(cell, decimal)
   }
   const found = tables.flatMap(({ head, rows }) => {
     const parts = rows.filter(([name = '']) => !summaryRowPattern.test(name))
@@ -200,18 +200,19 @@ export function columnsWithWrongSums(
 }
 
 /** Headers of total columns that contradict the other tables for the same database. */
-export function columnsWithWrongTotals(
-  tables: readonly UnparsedTable[],
+export function totalColumnsContradictingTables(
+  tables: readonly UnparsedModernTable[],
   decimal: ReportDecimalSign,
 ): readonly string[] {
   const of = (kind: Kind) => tables.find((table) => kindOf(table) === kind)
   const parts = { maintained: of('maintenance'), replicated: of('replication') }
   const [total, measured] = [of('total'), of('transactional')]
   if (!total || !measured) return []
-  const rowIn = (table: UnparsedTable | undefined, name: string) =>
+  const rowIn = (table: UnparsedModernTable | undefined, name: string) =>
     table?.rows.find(([first]) => first === name)
-  const amount = (row: ReportRow | undefined, at: number) => parseNumber(row?.[at] ?? '', decimal)
-  const rateOf = (table: UnparsedTable | undefined, name: string) =>
+  const amount = (row: ReportRow | undefined, at: number) =>
+    parseReportNumber(row?.[at] ?? '', decimal)
+  const rateOf = (table: UnparsedModernTable | undefined, name: string) =>
     amount(rowIn(table, name), table?.head.findIndex((cell) => /reads?\b.*\/sec/i.test(cell)) ?? -1)
   const [inTotal, inMeasured] = [placesIn(total.head), placesIn(measured.head)]
   const found = total.rows.filter(isDatabaseRow).flatMap((row) => {

@@ -8,9 +8,9 @@ import {
   backupsWithWrongDuration,
   type CellNumberReader,
   columnsWithWrongSums,
-  columnsWithWrongTotals,
-  hasTotalsAlone,
+  hasOnlyDatabaseTotals,
   replaysInTables,
+  totalColumnsContradictingTables,
   volumesInModernTables,
 } from './modern-figures.ts'
 import {
@@ -18,32 +18,32 @@ import {
   fileNameOfPath,
   findRunKind,
   reportRelease,
-  splitIntoRuns,
-  type UnparsedRun,
+  splitRowsIntoRuns,
+  type UnparsedModernRun,
 } from './modern-tables.ts'
 import {
-  printedVerdict,
   type ReportNote,
   type ReportNoteCode,
   type ReportReading,
   type ReportRow,
   runWithoutFigures,
+  verdictOfPrintedWord,
 } from './report-reader.ts'
 import {
   dateOrderFromKnownDay,
   decimalSignOfFigure,
-  parseNumber,
+  parseReportNumber,
   parseTime,
   type ReportDecimalSign,
   secondsBetween,
-  toMilliseconds,
+  secondsToMilliseconds,
 } from './written-figures.ts'
 
 /** Key of a single figure. Its labels differ between a page and result XML; here without spaces. */
 type Label = keyof typeof labels
 
 export function readModernRuns(rows: readonly ReportRow[], file: string): ReportReading {
-  const written = splitIntoRuns(rows).filter(isOfJetstress)
+  const written = splitRowsIntoRuns(rows).filter(isOfJetstress)
   const read = written.slice(0, mostRuns).map((one, run) => readRun(one, run, file))
   const tooMany: ReportNote = { code: 'too many', run: null, names: ['runs'] }
   return {
@@ -55,14 +55,14 @@ export function readModernRuns(rows: readonly ReportRow[], file: string): Report
 const mostRuns = 500
 
 /** True if the run has any figure of Jetstress: pages of all kinds have tables. */
-function isOfJetstress({ facts, tables }: UnparsedRun): boolean {
+function isOfJetstress({ facts, tables }: UnparsedModernRun): boolean {
   const isFact = labels.achieved.some((label) => facts.has(label)) || facts.has('jetstressversion')
   return isFact || tables.some(({ head }) => head.some((cell) => figureHeads.test(cell)))
 }
 
 const figureHeads = /^MSExchange Database ==> Instances$|^Log files replayed$|^MBytes Transferred/i
 
-function readRun(written: UnparsedRun, at: number, file: string) {
+function readRun(written: UnparsedModernRun, at: number, file: string) {
   const fact = (key: Label) => {
     const label = labels[key].find((one) => written.facts.has(one))
     return label === undefined ? null : written.facts.get(label) || null
@@ -71,7 +71,7 @@ function readRun(written: UnparsedRun, at: number, file: string) {
   const decimal = decimalIn(written)
   const number: CellNumberReader = (cell) => {
     if (/^(|-|\(?n\/a\)?)$/i.test(cell)) return null
-    const value = parseNumber(cell, decimal)
+    const value = parseReportNumber(cell, decimal)
     if (value === null) unread.push(cell)
     return value
   }
@@ -112,7 +112,7 @@ function readRun(written: UnparsedRun, at: number, file: string) {
     started,
     ended,
     seconds: secondsBetween(started, ended),
-    said: printedVerdict(fact('said')),
+    said: verdictOfPrintedWord(fact('said')),
     reasons,
     achieved: figure('achieved'),
     target: figure('target'),
@@ -130,7 +130,7 @@ function readRun(written: UnparsedRun, at: number, file: string) {
   const differing = [
     ...(unreadRows.length > 0 || odd.length > 0 ? [] : achievedLabelIfWrong(run)),
     ...columnsWithWrongSums(tables, decimal),
-    ...columnsWithWrongTotals(tables, decimal),
+    ...totalColumnsContradictingTables(tables, decimal),
     ...backupsWithWrongDuration(backups),
   ]
   const said: readonly (readonly [ReportNoteCode, readonly string[]])[] = [
@@ -142,7 +142,7 @@ function readRun(written: UnparsedRun, at: number, file: string) {
     ['number unread', unread.slice(0, mostNamed)],
     ...ofTimes,
     ['decimal comma', decimal === ',' ? [fact('achieved') ?? firstFigure(written)] : []],
-    ['totals alone', hasTotalsAlone(tables) ? ['Total I/O Performance'] : []],
+    ['totals alone', hasOnlyDatabaseTotals(tables) ? ['Total I/O Performance'] : []],
     ['issue said', reasons.map(({ text }) => text).slice(0, mostNamed)],
   ]
   return {
@@ -156,13 +156,13 @@ function readRun(written: UnparsedRun, at: number, file: string) {
 
 const mostNamed = 20
 
-function firstFigure({ tables }: UnparsedRun): string {
+function firstFigure({ tables }: UnparsedModernRun): string {
   return tables[0]?.rows[0]?.[1] ?? ''
 }
 
 /** Start and end of a run: from its summary, else from its test log, as for a backup. */
 function timesIn(
-  { log }: UnparsedRun,
+  { log }: UnparsedModernRun,
   recording: string,
   [first, last]: readonly (string | null)[],
 ): Pick<JetstressRun, 'started' | 'ended'> & {
@@ -184,7 +184,7 @@ function timesIn(
   }
 }
 
-function decimalIn({ facts, tables }: UnparsedRun): ReportDecimalSign {
+function decimalIn({ facts, tables }: UnparsedModernRun): ReportDecimalSign {
   const cells = [...facts.values(), ...tables.flatMap(({ rows }) => rows.flat())]
   const signs = cells.map(decimalSignOfFigure)
   const commas = signs.filter((sign) => sign === ',').length
@@ -193,7 +193,7 @@ function decimalIn({ facts, tables }: UnparsedRun): ReportDecimalSign {
 
 /** Sentences that state a failure: those below the issues heading, and those in the test log. */
 function reasonsIn(
-  { issues, log }: UnparsedRun,
+  { issues, log }: UnparsedModernRun,
   decimal: ReportDecimalSign,
 ): JetstressRun['reasons'] {
   const bare = (line: string) => line.replace(/^fail(?:ed|ure)?[\s:–-]+/i, '').toLowerCase()
@@ -203,7 +203,7 @@ function reasonsIn(
     .filter((line) => /^fail\b|\bshould (?:be not|not be)\b/i.test(line) && !known.has(bare(line)))
   return [...new Set([...issues, ...logged])].map((text) => {
     const [, mean = '', most = ''] = stallsLine.exec(text) ?? []
-    const found = { mean: parseNumber(mean, decimal), most: parseNumber(most, decimal) }
+    const found = { mean: parseReportNumber(mean, decimal), most: parseReportNumber(most, decimal) }
     return {
       text,
       stalls:
@@ -222,7 +222,7 @@ function limitsIn(log: readonly string[], number: CellNumberReader): JetstressRu
       /average: ?([\d.,]+).{0,20}maximum: ?([\d.,]+) ?(m?sec)/i.exec(line) ?? []
     const ms = (written: string) => {
       const value = number(written)
-      return value !== null && /^sec/i.test(unit) ? toMilliseconds(value) : value
+      return value !== null && /^sec/i.test(unit) ? secondsToMilliseconds(value) : value
     }
     return [ms(mean), ms(most)] as const
   }

@@ -1,19 +1,19 @@
 import type { JetstressRun, JetstressRunKind } from '../engine/jetstress/index.ts'
 import type { ReportRow } from './report-reader.ts'
 
-export type UnparsedTable = {
+export type UnparsedModernTable = {
   readonly heading: string
   readonly head: ReportRow
   readonly rows: readonly ReportRow[]
 }
 
 /** Report of one run as texts, before its numbers are parsed. */
-export type UnparsedRun = {
+export type UnparsedModernRun = {
   /** Lines with a single cell outside of the log, including title and headings. */
   readonly lines: readonly string[]
   /** Values by label, without spaces and signs; the first value of a repeated label. */
   readonly facts: ReadonlyMap<string, string>
-  readonly tables: readonly UnparsedTable[]
+  readonly tables: readonly UnparsedModernTable[]
   readonly log: readonly string[]
   /** Names of the databases listed in the configuration part of the report. */
   readonly configured: readonly string[]
@@ -33,7 +33,7 @@ const headings =
   /^(test summary|database sizing|jetstress system|database configuration|transactional|background|log replication|total i\/o|host system|test log|.*\bstatistics\b)/i
 
 /** Splits the rows of a report page into runs; each title begins one. */
-export function splitIntoRuns(rows: readonly ReportRow[]): readonly UnparsedRun[] {
+export function splitRowsIntoRuns(rows: readonly ReportRow[]): readonly UnparsedModernRun[] {
   const starts = rows.flatMap((row, at) =>
     row.length === 1 && title.test(row[0] ?? '') ? [at] : [],
   )
@@ -48,7 +48,7 @@ export function splitIntoRuns(rows: readonly ReportRow[]): readonly UnparsedRun[
   })
 }
 
-function writtenRun(rows: readonly ReportRow[]): UnparsedRun {
+function writtenRun(rows: readonly ReportRow[]): UnparsedModernRun {
   const lines: string[] = []
   const log: string[] = []
   const issues: string[] = []
@@ -87,7 +87,7 @@ function squeezed(label: string): string {
 
 /** Kind of a run: from its title, else from the first of `others` that tells it. */
 export function findRunKind(
-  { lines }: UnparsedRun,
+  { lines }: UnparsedModernRun,
   others: readonly (string | null)[],
 ): JetstressRunKind {
   const title = lines.filter((line) => /test result report/i.test(line)).join(' ')
@@ -117,7 +117,10 @@ export function fileNameOfPath(path: string): string {
 }
 
 /** Jetstress release that wrote a report: by its version number, else by its title. */
-export function reportRelease({ lines }: UnparsedRun, version: string): JetstressRun['release'] {
+export function reportRelease(
+  { lines }: UnparsedModernRun,
+  version: string,
+): JetstressRun['release'] {
   const [, major] = /^(\d{1,2})\./.exec(version) ?? []
   if (Number(major) === 8) return '2007'
   if (Number(major) === 14) return '2010'

@@ -1,13 +1,13 @@
 import { readModernRuns } from './modern-runs.ts'
-import { printedTextReader } from './printed-text.ts'
+import { pdfTextReportReader } from './printed-text.ts'
 import {
   type ReportParser,
   type ReportReader,
   type ReportReading,
   type ReportRow,
-  withTooManyNote,
+  readingWithTooManyNote,
 } from './report-reader.ts'
-import { lineReader, parseLogLine, splitCells, withPlainSpaces } from './text-lines.ts'
+import { lineReader, parseLogLine, splitLineIntoCells, textWithPlainSpaces } from './text-lines.ts'
 
 /** Maximum rows, and characters of a cell, of a report; what exceeds them is left out. */
 const most = { rows: 100_000, cell: 1000 }
@@ -20,10 +20,10 @@ export const modernTextParser: ReportParser = {
   format: 'text',
   isOf: (beginning) =>
     /I\/O Database Reads Average Latency|Achieved Transactional I\/O per Second|Transactional I\/O Performance/i.test(
-      withPlainSpaces(beginning),
+      textWithPlainSpaces(beginning),
     ),
   reader: (file) => {
-    const readers = [columnsReader(file), printedTextReader(file)] as const
+    const readers = [columnsReader(file), pdfTextReportReader(file)] as const
     return {
       take: (text) => {
         for (const { take } of readers) take(text)
@@ -48,7 +48,7 @@ function columnsReader(file: string): ReportReader {
   const takeLine = (line: string, isOpen: boolean) => {
     const cells = parseLogLine(line)
       ? [line]
-      : splitCells(line).map((cell) => cell.slice(0, most.cell))
+      : splitLineIntoCells(line).map((cell) => cell.slice(0, most.cell))
     // The last cell of an unfinished line may be cut, and half a figure is none.
     const row = isOpen && cells.length > 1 ? cells.slice(0, -1) : cells
     if (rows.length >= most.rows) isMore = true
@@ -59,7 +59,7 @@ function columnsReader(file: string): ReportReader {
     take,
     end: () => {
       end()
-      return withTooManyNote(readModernRuns(rows, file), isMore)
+      return readingWithTooManyNote(readModernRuns(rows, file), isMore)
     },
   }
 }

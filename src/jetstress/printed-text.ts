@@ -7,7 +7,7 @@ import {
   type PrintedLabel,
 } from './printed-labels.ts'
 import printedTables from './printed-tables.json' with { type: 'json' }
-import { type ReportReader, type ReportRow, withTooManyNote } from './report-reader.ts'
+import { type ReportReader, type ReportRow, readingWithTooManyNote } from './report-reader.ts'
 import { lineReader, parseLogLine } from './text-lines.ts'
 
 /** Column headers of the tables in a report, by the table’s heading in lower case. */
@@ -46,7 +46,7 @@ const mostRows = 100_000
  * the known one, a row if it has as many figures, a value if its label stands just before it; all
  * else is noted.
  */
-export function printedTextReader(file: string): ReportReader {
+export function pdfTextReportReader(file: string): ReportReader {
   const rows: ReportRow[] = []
   let isMore = false
   let heads: readonly string[] | null = null
@@ -230,7 +230,7 @@ export function printedTextReader(file: string): ReportReader {
     end: () => {
       end()
       endTable()
-      return withTooManyNote(readModernRuns(rows, file), isMore)
+      return readingWithTooManyNote(readModernRuns(rows, file), isMore)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { JetstressRun } from '../engine/jetstress/index.ts'
-import { detectEncoding, readBytes } from '../text/encoding.ts'
+import { detectEncoding, readFileSlice } from '../text/encoding.ts'
 import { htmlReportParser } from './html-reader.ts'
 import { modernTextParser } from './modern-text.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type ReportNote,
   type ReportNoteCode,
   type ReportParser,
-  withTooManyNote,
+  readingWithTooManyNote,
 } from './report-reader.ts'
 import { resultXmlParser } from './result-xml-reader.ts'
 import { text2007Parser } from './text-report.ts'
@@ -81,9 +81,9 @@ export async function readReport(
 }
 
 /** True for a report, a Jetstress configuration or another tool’s output. Never throws. */
-export async function isReport(file: File): Promise<boolean> {
+export async function isJetstressRelatedFile(file: File): Promise<boolean> {
   try {
-    const bytes = await readBytes(file, 0, beginningBytes)
+    const bytes = await readFileSlice(file, 0, beginningBytes)
     const encoding = detectEncoding(bytes)
     if ('binary' in encoding) return false
     const beginning = new TextDecoder(encoding.text).decode(bytes)
@@ -98,7 +98,7 @@ async function readIn(
   file: File,
   tell: (progress: ReportProgress) => void,
 ): Promise<ReadReportResult> {
-  const first = await readBytes(file, 0, beginningBytes)
+  const first = await readFileSlice(file, 0, beginningBytes)
   const encoding = detectEncoding(first)
   if ('binary' in encoding) {
     return refused('binary', encoding.binary === null ? [] : [encoding.binary])
@@ -114,12 +114,12 @@ async function readIn(
   reader.take(beginning)
   const to = form === text2007Parser ? Math.min(file.size, mostTextBytes) : file.size
   for (let at = first.length; at < to; at += pieceBytes) {
-    reader.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
+    reader.take(decoder.decode(await readFileSlice(file, at, at + pieceBytes), { stream: true }))
     tell({ read: Math.min(to, at + pieceBytes), of: to })
   }
   reader.take(decoder.decode())
   const reading = reader.end()
-  const { runs, notes } = withTooManyNote(reading, to < file.size)
+  const { runs, notes } = readingWithTooManyNote(reading, to < file.size)
   if (runs.length > 0) return { ok: true, format: form.format, runs, notes }
   // A text may name another tool and still hold reports of Jetstress.
   const tool = reading.notes.every(({ code }) => code === 'not a report') ? toolOf(beginning) : null

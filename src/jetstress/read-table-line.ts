@@ -8,7 +8,7 @@ import {
   type VolumeColumn,
   volumeColumnNames,
 } from './text-block.ts'
-import { splitCells } from './text-lines.ts'
+import { splitLineIntoCells } from './text-lines.ts'
 
 /** The table that the current line of a report is in, and the columns of its header. */
 export type CurrentTable = {
@@ -34,7 +34,7 @@ const columnNames = new RegExp(
 )
 
 /** Table of which a line is the header; null for any other line. */
-export function tableByHeader(line: string): CurrentTable | null {
+export function tableOfHeaderLine(line: string): CurrentTable | null {
   if (/^LogicalDisk\b/i.test(line)) {
     const columns = [...line.matchAll(columnNames)].map(([name]) => columnNamed(name))
     return { of: 'volumes', columns: columns.length > 0 ? columns : standardColumns }
@@ -52,7 +52,11 @@ function columnNamed(name: string): VolumeColumn {
 }
 
 /** Reads a line of a table or of the summary into a block; false if the line is neither. */
-export function readTableLine(block: Unparsed2007Run, place: CurrentTable, line: string): boolean {
+export function addTableLineToBlock(
+  block: Unparsed2007Run,
+  place: CurrentTable,
+  line: string,
+): boolean {
   if (readVolume(block, place, line)) return true
   if (place.of === 'replays' && readStatistic(block, block.replays, line, 2)) return true
   if (place.of === 'backups' && readStatistic(block, block.backups, line, 3)) return true
@@ -61,7 +65,7 @@ export function readTableLine(block: Unparsed2007Run, place: CurrentTable, line:
 
 /** True for a table row that does not match its header: its name is noted, its figures left out. */
 function isHalfRow(block: Unparsed2007Run, line: string): boolean {
-  const [name = '', ...others] = splitCells(line)
+  const [name = '', ...others] = splitLineIntoCells(line)
   if (/^(?:Avg|Sum)$/i.test(name) || !others.some((cell) => /^\d/.test(cell))) return false
   addBlockRow(block, block.unreadRows, name.slice(0, 300))
   return true
@@ -96,7 +100,7 @@ function readVolume(block: Unparsed2007Run, { columns }: CurrentTable, line: str
 
 /** Figures of a table row; in text copied from a document, single spaces may separate them. */
 function figuresIn(text: string): readonly string[] {
-  const cells = splitCells(text)
+  const cells = splitLineIntoCells(text)
   return cells.length > 1 ? cells : text.split(' ')
 }
 
@@ -106,7 +110,7 @@ function readStatistic(
   line: string,
   figures: number,
 ): boolean {
-  const spaced = splitCells(line)
+  const spaced = splitLineIntoCells(line)
   const cells = spaced.length > 1 ? spaced : line.split(' ')
   if (spaced.length > 1 && spaced.length !== figures + 1) return false
   const [name, figured] = [cells.slice(0, -figures).join(' '), cells.slice(-figures)]
@@ -130,7 +134,7 @@ function readSummary(block: Unparsed2007Run, line: string): boolean {
   for (const [label, value] of split(line)) {
     const key = keys.find((one) => summaryLabelPatterns[one].test(label))
     if (!key) continue
-    if (key === 'recording') readRecordingName(block, value)
+    if (key === 'recording') addRecordingNameToBlock(block, value)
     else block.summary[key] ??= value.slice(0, 300)
     if (key === 'achieved' || key === 'target') countDecimalSign(block, value)
     return true
@@ -151,7 +155,7 @@ function split(line: string): readonly (readonly [string, string])[] {
 }
 
 /** Reads kind and time from a recording’s name, such as Performance_2008_8_6_13_43_28.blg. */
-export function readRecordingName(block: Unparsed2007Run, text: string): void {
+export function addRecordingNameToBlock(block: Unparsed2007Run, text: string): void {
   const [, kind = '', stamp = ''] =
     /(Performance|Stress|SoftRecovery|StreamingBackup)_(\d{4}(?:_\d{1,2}){5})\./i.exec(text) ?? []
   if (stamp === '') return
@@ -161,7 +165,7 @@ export function readRecordingName(block: Unparsed2007Run, text: string): void {
 }
 
 /** Kind of run that a title line names; null if the line is no title. */
-export function runKindByTitle(line: string): Unparsed2007Run['kind'] | 'unknown' | null {
+export function runKindOfTitleLine(line: string): Unparsed2007Run['kind'] | 'unknown' | null {
   if (line.length > 200 || !/\btest result report$/i.test(line)) return null
   if (/soft ?recovery/i.test(line)) return 'soft recovery'
   if (/backup/i.test(line)) return 'backup'
@@ -170,6 +174,6 @@ export function runKindByTitle(line: string): Unparsed2007Run['kind'] | 'unknown
 }
 
 /** True if a line begins the report of another run than that of the block. */
-export function beginsNextRun(block: Unparsed2007Run, line: string): boolean {
-  return (runKindByTitle(line) !== null || /^Test summary$/i.test(line)) && !isEmptyBlock(block)
+export function lineBeginsNextRun(block: Unparsed2007Run, line: string): boolean {
+  return (runKindOfTitleLine(line) !== null || /^Test summary$/i.test(line)) && !isEmptyBlock(block)
 }

@@ -23,7 +23,7 @@ export const runWithoutFigures: JetstressRun = {
   incomplete: false,
 }
 
-export function volumeWithoutFigures({
+export function makeVolumeWithoutFigures({
   name,
   role,
 }: Pick<VolumeFigures, 'name' | 'role'>): VolumeFigures {
@@ -115,7 +115,10 @@ export type ReportNote = {
 }
 
 /** Runs and notes of a report, with a further note if runs or rows were left out. */
-export function withTooManyNote({ runs, notes }: ReportReading, isMore: boolean): ReportReading {
+export function readingWithTooManyNote(
+  { runs, notes }: ReportReading,
+  isMore: boolean,
+): ReportReading {
   const more: ReportNote = { code: 'too many', run: null, names: [] }
   return { runs, notes: isMore ? [...notes, more] : notes }
 }
@@ -124,7 +127,7 @@ export function withTooManyNote({ runs, notes }: ReportReading, isMore: boolean)
 export type ReportRow = readonly string[]
 
 /** Verdict on a run by the word that the report prints; null for another word or none. */
-export function printedVerdict(said: string | null | undefined): JetstressRun['said'] {
+export function verdictOfPrintedWord(said: string | null | undefined): JetstressRun['said'] {
   if (!said) return null
   if (/^pass/i.test(said)) return 'pass'
   return /^fail/i.test(said) ? 'fail' : null

@@ -2,11 +2,11 @@ import type { JetstressRun } from '../engine/jetstress/index.ts'
 import { isLoadRun, missingFiguresOf2007Run } from './missing-figures.ts'
 import { achievedLabelIfWrong, backupsWithWrongDuration } from './modern-figures.ts'
 import {
-  printedVerdict,
   type ReportNote,
   type ReportNoteCode,
   type ReportReading,
   runWithoutFigures,
+  verdictOfPrintedWord,
 } from './report-reader.ts'
 import { decimalSignOfBlock, type Unparsed2007Run } from './text-block.ts'
 import { textBlockVolumes } from './text-block-volumes.ts'
@@ -15,10 +15,10 @@ import {
   dateOrderFromKnownDay,
   type ParsedTime,
   parseDuration,
-  parseNumber,
+  parseReportNumber,
   parseTime,
   secondsBetween,
-  toMilliseconds,
+  secondsToMilliseconds,
 } from './written-figures.ts'
 
 export function runsFromTextBlocks(blocks: readonly Unparsed2007Run[]): ReportReading {
@@ -49,7 +49,7 @@ function runOf(
   const times = timesOf(block)
   const sign = decimalSignOfBlock(block)
   const figure = (written: string | undefined) => {
-    const value = written === undefined ? null : parseNumber(written, sign)
+    const value = written === undefined ? null : parseReportNumber(written, sign)
     if (written !== undefined && value === null) unreadable.push(written)
     return value
   }
@@ -63,7 +63,7 @@ function runOf(
     started: times.started?.iso ?? null,
     ended: times.ended?.iso ?? null,
     seconds: secondsBetween(times.started?.iso ?? null, times.ended?.iso ?? null),
-    said: printedVerdict(summary.said),
+    said: verdictOfPrintedWord(summary.said),
     achieved: figure(summary.achieved),
     // In 2007 the target is a share of what the storage can do, not a number of IOPS.
     target: summary.target?.includes('%') ? null : figure(summary.target),
@@ -114,7 +114,7 @@ function runOf(
 }
 
 function limit(seconds: number | null): number | null {
-  return seconds === null ? null : toMilliseconds(seconds)
+  return seconds === null ? null : secondsToMilliseconds(seconds)
 }
 
 /** True if the second block is the run that wrote the logs of the first, a soft recovery. */
@@ -132,7 +132,7 @@ function isOnePair(test: Unparsed2007Run, preparation: Unparsed2007Run): boolean
 function kindOf(block: Unparsed2007Run): JetstressRun['kind'] {
   if (block.replays.length > 0) return 'soft recovery'
   if (block.backups.length > 0) return 'backup'
-  const most = parseNumber(block.limits.read?.[1] ?? '', decimalSignOfBlock(block))
+  const most = parseReportNumber(block.limits.read?.[1] ?? '', decimalSignOfBlock(block))
   return most !== null && most >= 0.1 ? 'stress' : 'performance'
 }
 

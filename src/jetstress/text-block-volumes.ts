@@ -1,5 +1,5 @@
 import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
-import { volumeWithoutFigures } from './report-reader.ts'
+import { makeVolumeWithoutFigures } from './report-reader.ts'
 import {
   decimalSignOfBlock,
   type LoggedLatency,
@@ -7,7 +7,11 @@ import {
   type UnparsedVolume,
   type VolumeColumn,
 } from './text-block.ts'
-import { parseNumber, type ReportDecimalSign, toMilliseconds } from './written-figures.ts'
+import {
+  parseReportNumber,
+  type ReportDecimalSign,
+  secondsToMilliseconds,
+} from './written-figures.ts'
 
 export type TextBlockVolumes = {
   readonly volumes: readonly VolumeFigures[]
@@ -34,14 +38,14 @@ function volumeOf(block: Unparsed2007Run, written: UnparsedVolume) {
   const figures = new Map<VolumeColumn, number>()
   const unread: string[] = []
   for (const [key, cell] of written.cells) {
-    const value = parseNumber(cell, sign)
+    const value = parseReportNumber(cell, sign)
     if (value !== null) figures.set(key, value)
     else if (!/^\(?(?:n\/a|-|–)\)?$/i.test(cell)) unread.push(cell)
   }
   const role = roleOf(block, written, figures)
   const figure = (key: VolumeColumn) => figures.get(key) ?? null
   const volume: VolumeFigures = {
-    ...volumeWithoutFigures({ name: written.name, role }),
+    ...makeVolumeWithoutFigures({ name: written.name, role }),
     reads: figure('reads'),
     writes: figure('writes'),
     readMs: latencyOf(block, written, 'readMs', figure('readMs')),
@@ -88,11 +92,11 @@ function latencyOf(
   inTable: number | null,
 ): number | null {
   const logged = loggedSeconds(block, name, what, decimalSignOfBlock(block))
-  if (inTable === null) return logged === null ? null : toMilliseconds(logged)
+  if (inTable === null) return logged === null ? null : secondsToMilliseconds(logged)
   // A table may have more digits than its log, as for a backup.
   const isExact = inTable !== Number(inTable.toFixed(3))
   const agrees = logged !== null && Math.abs(logged - inTable) < agreement
-  return toMilliseconds(agrees && !isExact ? logged : inTable)
+  return secondsToMilliseconds(agrees && !isExact ? logged : inTable)
 }
 
 function loggedSeconds(
@@ -102,7 +106,7 @@ function loggedSeconds(
   sign: ReportDecimalSign,
 ): number | null {
   const found = latencies.findLast((one) => one.what === what && isSameVolume(one.volume, name))
-  return found ? parseNumber(found.seconds, sign) : null
+  return found ? parseReportNumber(found.seconds, sign) : null
 }
 
 /** Volumes by the log alone, if the table is missing; the log states write latency of logs only. */
@@ -113,9 +117,9 @@ function loggedVolumes(block: Unparsed2007Run): readonly VolumeFigures[] {
       loggedSeconds(block, name, what, decimalSignOfBlock(block)),
     )
     return {
-      ...volumeWithoutFigures({ name, role: write == null ? 'database' : 'log' }),
-      readMs: read == null ? null : toMilliseconds(read),
-      writeMs: write == null ? null : toMilliseconds(write),
+      ...makeVolumeWithoutFigures({ name, role: write == null ? 'database' : 'log' }),
+      readMs: read == null ? null : secondsToMilliseconds(read),
+      writeMs: write == null ? null : secondsToMilliseconds(write),
     }
   })
 }

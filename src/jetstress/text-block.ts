@@ -76,7 +76,7 @@ export type Unparsed2007Run = {
   tooMany: boolean
 }
 
-export function emptyBlock(): Unparsed2007Run {
+export function makeEmptyTextBlock(): Unparsed2007Run {
   return {
     kind: null,
     summary: {},

@@ -16,7 +16,7 @@ const latency =
   /^Volume (.{1,300}?):? has ([\d.,]+(?:e[-+]?\d+)?) for Avg\. Disk sec\/(Read|Write)/i
 const generated = /([^\s,()][^,()]{0,100}?):? \(\d[\d.,]*% generated\)/gi
 
-export function readLogLine(block: Unparsed2007Run, time: string, says: string): void {
+export function addLogLineToBlock(block: Unparsed2007Run, time: string, says: string): void {
   const { times } = block
   times.first ??= time
   times.last = time
@@ -79,18 +79,18 @@ export function lineReader(takeLine: (line: string, isOpen: boolean) => void) {
 }
 
 function plain(line: string): string {
-  return withPlainSpaces(line).trim()
+  return textWithPlainSpaces(line).trim()
 }
 
 /** Text with plain spaces in place of all others but tabs, and without invisible marks. */
-export function withPlainSpaces(text: string): string {
+export function textWithPlainSpaces(text: string): string {
   return text
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
 }
 
 /** Cells of a line, which tabs or at least two spaces separate. */
-export function splitCells(line: string): readonly string[] {
+export function splitLineIntoCells(line: string): readonly string[] {
   return line
     .split(/\t| {2,}/)
     .map((cell) => cell.trim())

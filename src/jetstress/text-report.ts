@@ -1,16 +1,16 @@
 import {
-  beginsNextRun,
+  addRecordingNameToBlock,
+  addTableLineToBlock,
   type CurrentTable,
+  lineBeginsNextRun,
   noCurrentTable,
-  readRecordingName,
-  readTableLine,
-  runKindByTitle,
-  tableByHeader,
+  runKindOfTitleLine,
+  tableOfHeaderLine,
 } from './read-table-line.ts'
-import { type ReportParser, type ReportReader, withTooManyNote } from './report-reader.ts'
+import { type ReportParser, type ReportReader, readingWithTooManyNote } from './report-reader.ts'
 import { runsFromTextBlocks } from './runs-from-text-blocks.ts'
-import { emptyBlock, isEmptyBlock, type Unparsed2007Run } from './text-block.ts'
-import { lineReader, parseLogLine, readLogLine } from './text-lines.ts'
+import { isEmptyBlock, makeEmptyTextBlock, type Unparsed2007Run } from './text-block.ts'
+import { addLogLineToBlock, lineReader, parseLogLine } from './text-lines.ts'
 
 const mostBlocks = 500
 
@@ -25,20 +25,20 @@ export const text2007Parser: ReportParser = {
 }
 
 function textReader(): ReportReader {
-  const blocks: Unparsed2007Run[] = [emptyBlock()]
-  let block = blocks[0] ?? emptyBlock()
+  const blocks: Unparsed2007Run[] = [makeEmptyTextBlock()]
+  let block = blocks[0] ?? makeEmptyTextBlock()
   let place: CurrentTable = noCurrentTable
   let isMore = false
   let pending: { time: string; says: string } | null = null
 
   const settle = () => {
-    if (pending) readLogLine(block, pending.time, pending.says)
+    if (pending) addLogLineToBlock(block, pending.time, pending.says)
     pending = null
   }
   const begin = () => {
     place = noCurrentTable
     if (isEmptyBlock(block)) return
-    block = emptyBlock()
+    block = makeEmptyTextBlock()
     if (blocks.length < mostBlocks) blocks.push(block)
     else isMore = true
   }
@@ -50,17 +50,17 @@ function textReader(): ReportReader {
       settle()
       pending = logged
       place = noCurrentTable
-      return readRecordingName(block, logged.says)
+      return addRecordingNameToBlock(block, logged.says)
     }
-    if (beginsNextRun(block, line)) {
+    if (lineBeginsNextRun(block, line)) {
       settle()
       begin()
     }
-    const title = runKindByTitle(line)
+    const title = runKindOfTitleLine(line)
     if (title) block.kind = title === 'unknown' ? block.kind : title
-    const table = tableByHeader(line)
+    const table = tableOfHeaderLine(line)
     if (table) place = table
-    if (title || table || readTableLine(block, place, line)) return settle()
+    if (title || table || addTableLineToBlock(block, place, line)) return settle()
     if (isHeading(line)) {
       place = noCurrentTable
       return settle()
@@ -75,7 +75,10 @@ function textReader(): ReportReader {
     end: () => {
       end()
       settle()
-      return withTooManyNote(runsFromTextBlocks(blocks.filter((one) => !isEmptyBlock(one))), isMore)
+      return readingWithTooManyNote(
+        runsFromTextBlocks(blocks.filter((one) => !isEmptyBlock(one))),
+        isMore,
+      )
     },
   }
 }

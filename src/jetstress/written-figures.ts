@@ -125,7 +125,7 @@ export function decimalSignOfFigure(written: string): ReportDecimalSign | null {
  * Number in a report, zero or more; null if there is none. Units and remarks behind it are ignored,
  * as in “64.0 MB” or “7 (per storage group)”.
  */
-export function parseNumber(written: string, decimal: ReportDecimalSign): number | null {
+export function parseReportNumber(written: string, decimal: ReportDecimalSign): number | null {
   const [digits = ''] = /^[-+]?\d(?:[\d.,'’ ]*\d)?(?:[eE][-+]?\d{1,3})?/.exec(written.trim()) ?? []
   const { number } = shapes[decimal]
   if (!number.test(digits)) return null
@@ -135,6 +135,6 @@ export function parseNumber(written: string, decimal: ReportDecimalSign): number
 }
 
 /** Seconds as ms, without rounding errors of binary fractions. */
-export function toMilliseconds(seconds: number): number {
+export function secondsToMilliseconds(seconds: number): number {
   return Number((seconds * 1000).toPrecision(12))
 }

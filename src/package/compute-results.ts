@@ -10,7 +10,7 @@ import { sentenceText } from '../app/words/sentence-text.ts'
 import { type Consequence, planRisks } from '../engine/checks/index.ts'
 import {
   type Advice,
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   type Plan,
   type Problem,
   publicFiguresBehind,
@@ -103,7 +103,7 @@ function figuresOf(plan: Plan, results: Sized, format: Format): readonly OutputF
       value,
       unit,
       text: isPrice ? `${text} ${currency}` : text,
-      extrapolated: extrapolatedInputs(worked).length > 0,
+      extrapolated: extrapolatedNumbersBehind(worked).length > 0,
       beyondDocuments: publicFiguresBehind(worked).length > 0,
     }
   })

@@ -16,8 +16,8 @@ import { candidateVerdictWords } from '../app/words/design-words.ts'
 import { arrayRebuildSentences } from '../app/words/rebuild-words.ts'
 import { requirementNouns } from '../app/words/requirement-words.ts'
 import {
-  buildById,
   type Candidate,
+  consideredBuildOfId,
   designId,
   judgeBuild,
   levelOfArrays,
@@ -67,7 +67,7 @@ export function DesignPage({ live }: { readonly live: LiveResults }) {
 }
 
 function candidateCalled(plan: Plan, sizing: Sizing, id: string | null): Candidate | null {
-  const build = id === null ? null : buildById(plan, id)
+  const build = id === null ? null : consideredBuildOfId(plan, id)
   return build && judgeBuild(plan, sizing, build)
 }
 

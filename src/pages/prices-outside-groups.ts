@@ -1,4 +1,10 @@
-import { type Field, fields, type Plan, type QuestionStep, versionOf } from '../engine/index.ts'
+import {
+  allAnswerFields,
+  type Field,
+  type Plan,
+  type QuestionStep,
+  versionOf,
+} from '../engine/index.ts'
 
 /** Price fields of a step outside its groups; none if the version folds uncounted answers away. */
 export function priceFieldsOutsideGroups(
@@ -7,7 +13,7 @@ export function priceFieldsOutsideGroups(
   grouped: readonly Field[],
 ): readonly Field[] {
   if (versionOf(plan).foldsUncounted) return []
-  return fields.filter(
+  return allAnswerFields.filter(
     (field) => field.step === step && field.isPrice && !grouped.includes(field) && !field.method,
   )
 }

@@ -6,9 +6,9 @@ import { adviceOf } from '../app/store/recommendation.ts'
 import type { Results } from '../app/store/results.ts'
 import { aspectsNotModelledForPlan } from '../engine/checks/index.ts'
 import {
-  citationsIn,
+  citationsOfSources,
   citedDocumentTitle,
-  erratumById,
+  erratumOfId,
   isPublicFigure,
   numbersBehind,
   type Plan,
@@ -71,9 +71,9 @@ function useCitations({ plan, results, roots, checklist, extent }: Cites) {
       ...checklist.flatMap(({ lines }) => lines.map(({ source }) => source)),
     ]
     if (extent === 'workings')
-      return citationsIn([...said, ...numbersBehind(roots).flatMap(sourcesOf)])
+      return citationsOfSources([...said, ...numbersBehind(roots).flatMap(sourcesOf)])
     // Only workings name the sources of figures; steps and lines name places without a standing.
-    return { ...citationsIn(said), standings: citationsIn(inFull).standings }
+    return { ...citationsOfSources(said), standings: citationsOfSources(inFull).standings }
   }, [plan, results, roots, checklist, extent])
 }
 
@@ -198,7 +198,7 @@ function ReportSources({ plan }: { readonly plan: Plan }) {
           <h3>Errors of Microsoft’s workbook</h3>
           <ol className="cited stack gap-1 bare-list small">
             {errata.map((id) => {
-              const { error } = erratumById(id)
+              const { error } = erratumOfId(id)
               return (
                 <li key={id}>
                   <span className="cited-number">{id}</span> {error}

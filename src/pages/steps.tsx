@@ -7,7 +7,7 @@ import {
   automaticKeys,
   type Field,
   type FormGroup,
-  fieldGroupsOf,
+  fieldGroupsOfStep,
   isAutomatic,
   type Plan,
   type QuestionStep,
@@ -142,7 +142,7 @@ function useGroups(step: QuestionStep): readonly FormGroup[] {
     return ({ plan }: Pick<Project, 'plan'>) => {
       if (plan === of) return before
       of = plan
-      const now = fieldGroupsOf(plan, step)
+      const now = fieldGroupsOfStep(plan, step)
       if (!isSame(now, before)) before = now
       return before
     }

@@ -1,7 +1,7 @@
 import {
+  allAnswerFields,
   type Field,
   fieldCountsInPlan,
-  fields,
   isAnswerGiven,
   isFieldOfPlan,
   oncePerObject,
@@ -14,30 +14,33 @@ import {
 import type { CellContent } from './book.ts'
 
 /** A line of a sheet of answers: a section title, a name, or an answer. */
-export type AnswerLine =
+export type AnswerSheetLine =
   | { readonly kind: 'section'; readonly of: QuestionStep | 'names' | 'unused' }
   | { readonly kind: 'name'; readonly key: keyof typeof planTitles }
   | { readonly kind: 'tier name' }
   | { readonly kind: 'answer'; readonly field: Field }
 
 /** Layout of a sheet of answers; `lines` begin at `firstRow`, below the header. */
-export type AnswerSheet = {
+export type AnswerSheetLayout = {
   readonly sheet: string
   readonly firstRow: number
   /** Column of the answers, or of the first tier’s; further tiers follow. Counted from 1. */
   readonly column: number
-  readonly lines: readonly AnswerLine[]
+  readonly lines: readonly AnswerSheetLine[]
 }
 
-export type AnswerSheets = { readonly plan: AnswerSheet; readonly tiers: AnswerSheet }
+export type AnswerSheetLayouts = {
+  readonly plan: AnswerSheetLayout
+  readonly tiers: AnswerSheetLayout
+}
 
 /** First row with an answer: title, description and header are above it. */
 const firstRow = 4
 
-const sheetsByPrefix = new Map<string, (plan: Plan) => AnswerSheets>()
+const sheetsByPrefix = new Map<string, (plan: Plan) => AnswerSheetLayouts>()
 
 /** Layout of a plan’s answer sheets; the prefix of their names, as `2 `, tells variants apart. */
-export function answerSheets(plan: Plan, prefix = ''): AnswerSheets {
+export function answerSheetLayouts(plan: Plan, prefix = ''): AnswerSheetLayouts {
   const known = sheetsByPrefix.get(prefix)
   if (known) return known(plan)
   const found = oncePerObject((of: Plan) => makeSheets(of, prefix))
@@ -45,11 +48,11 @@ export function answerSheets(plan: Plan, prefix = ''): AnswerSheets {
   return found(plan)
 }
 
-function makeSheets(plan: Plan, prefix: string): AnswerSheets {
-  const names: readonly AnswerLine[] = [
+function makeSheets(plan: Plan, prefix: string): AnswerSheetLayouts {
+  const names: readonly AnswerSheetLine[] = [
     { kind: 'section', of: 'names' },
     ...(['name', 'customer', 'author', 'currency'] as const).map(
-      (key): AnswerLine => ({ kind: 'name', key }),
+      (key): AnswerSheetLine => ({ kind: 'name', key }),
     ),
   ]
   return {
@@ -69,8 +72,8 @@ function makeSheets(plan: Plan, prefix: string): AnswerSheets {
 }
 
 /** Answers that count in the plan, by step, then given or asked ones that do not count. */
-function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
-  const asked = fields.filter((field) => field.scope === scope && isListed(field, plan))
+function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerSheetLine[] {
+  const asked = allAnswerFields.filter((field) => field.scope === scope && isListed(field, plan))
   const counted = asked.filter((field) => fieldCountsInPlan(field, plan))
   const others = asked.filter((field) => !counted.includes(field))
   return [
@@ -84,9 +87,12 @@ function linesOf(plan: Plan, scope: Field['scope']): readonly AnswerLine[] {
   ]
 }
 
-function titled(of: QuestionStep | 'unused', found: readonly Field[]): readonly AnswerLine[] {
+function titled(of: QuestionStep | 'unused', found: readonly Field[]): readonly AnswerSheetLine[] {
   if (found.length === 0) return []
-  return [{ kind: 'section', of }, ...found.map((field): AnswerLine => ({ kind: 'answer', field }))]
+  return [
+    { kind: 'section', of },
+    ...found.map((field): AnswerSheetLine => ({ kind: 'answer', field })),
+  ]
 }
 
 /** True if an answer has a cell; a price that does not count has one only if it was given. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../engine/index.ts'
-import { type AnswerSheet, answerSheets } from './answer-cells.ts'
+import { type AnswerSheetLayout, answerSheetLayouts } from './answer-cells.ts'
 import type { Sheet, SheetCell } from './book.ts'
-import { columnName, quotedSheet } from './place.ts'
+import { columnLetters, quotedSheetName } from './place.ts'
 
 /** Warning at the top of each sheet once an answer differs from those behind the figures. */
 export const answersChangedWarning = 'Answers changed since this was computed: open it in Spindle'
@@ -58,11 +58,11 @@ function asComputed({ prefix }: AnsweredPlan): string {
 }
 
 function areasOf({ plan, prefix }: AnsweredPlan): readonly Area[] {
-  const sheets = answerSheets(plan, prefix)
+  const sheets = answerSheetLayouts(plan, prefix)
   return [areaOf(sheets.plan, 1), areaOf(sheets.tiers, plan.tiers.length)]
 }
 
-function areaOf({ sheet, firstRow, column, lines }: AnswerSheet, columns: number): Area {
+function areaOf({ sheet, firstRow, column, lines }: AnswerSheetLayout, columns: number): Area {
   return {
     sheet,
     rows: [firstRow, firstRow + lines.length - 1],
@@ -71,6 +71,6 @@ function areaOf({ sheet, firstRow, column, lines }: AnswerSheet, columns: number
 }
 
 function rangeOf({ sheet, rows, columns }: Area): string {
-  const [first, last] = columns.map((column) => `$${columnName(column)}`)
-  return `${quotedSheet(sheet)}!${first}$${rows[0]}:${last}$${rows[1]}`
+  const [first, last] = columns.map((column) => `$${columnLetters(column)}`)
+  return `${quotedSheetName(sheet)}!${first}$${rows[0]}:${last}$${rows[1]}`
 }

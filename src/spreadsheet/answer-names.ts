@@ -6,11 +6,15 @@ import {
   type RawAnswer,
   versionOf,
 } from '../engine/index.ts'
-import { type CellConversion, inputNames, tierNumbers } from '../workbook/index.ts'
+import {
+  type CellConversion,
+  workbookInputsWithAnswers,
+  workbookTierNumbers,
+} from '../workbook/index.ts'
 import { answerCellValue } from './answer-cells.ts'
 
 /** Input names of Microsoft’s workbook, by the key of the answer. */
-const microsoftNames = new Map(inputNames.map((one) => [String(one.answer), one]))
+const microsoftNames = new Map(workbookInputsWithAnswers.map((one) => [String(one.answer), one]))
 
 /** Suffix of cell names in variants after the first of a project. */
 function endingOf(variant: number): string {
@@ -22,7 +26,9 @@ export function cellNameOfAnswer(field: Field, plan: Plan, tier: number, variant
   const found = versionOf(plan).sizes === 'binary' ? microsoftNames.get(field.key) : undefined
   const number = tier + 1
   const theirs =
-    found && (field.scope === 'plan' || tierNumbers.includes(number)) && readAs(field)(found.takes)
+    found &&
+    (field.scope === 'plan' || workbookTierNumbers.includes(number)) &&
+    readAs(field)(found.takes)
       ? found.name.replace('#', String(number))
       : null
   const own = `Spindle_${field.key.replaceAll(/\W/g, '_')}`

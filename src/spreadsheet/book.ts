@@ -5,7 +5,7 @@ import type { CellLook } from './styles.ts'
 export type CellContent = string | number | boolean | null
 
 /** What an input cell accepts; the range of a number is in the unit of the cell. */
-export type InputRule =
+export type CellInputRule =
   | {
       readonly kind: 'number'
       readonly least: number
@@ -25,7 +25,7 @@ export type SheetCell = {
   readonly format?: string
   /** Defined name of the cell. */
   readonly name?: string
-  readonly takes?: InputRule
+  readonly takes?: CellInputRule
   /** Tip that shows beside the cell while it is selected: accepted values, and help. */
   readonly hint?: string
   /** Place in the same workbook that the cell links to, as `'2 Answers'!A1`. */

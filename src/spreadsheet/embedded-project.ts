@@ -14,7 +14,7 @@ const keptSheet = 'Spindle'
 /** Name of the cell that marks a workbook as ours and holds the number of the format. */
 export const projectCellName = 'Spindle_workbook'
 
-export const embeddedProjectFormat = 1
+export const embeddedProjectFormatNumber = 1
 
 /** Characters of the project’s text in each cell, well below a cell’s maximum. */
 const pieceLength = 30_000
@@ -34,7 +34,7 @@ export function embeddedProjectSheet({ plans, open, projectName }: EmbeddedProje
   const pieces = Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, at) =>
     text.slice(at * pieceLength, (at + 1) * pieceLength),
   )
-  const form: SheetCell = { value: embeddedProjectFormat, name: projectCellName }
+  const form: SheetCell = { value: embeddedProjectFormatNumber, name: projectCellName }
   return {
     name: keptSheet,
     columns: [{ width: 60 }],

@@ -1,8 +1,8 @@
 export {
-  type AnswerLine,
-  type AnswerSheet,
+  type AnswerSheetLayout,
+  type AnswerSheetLine,
   answerCellValue,
-  answerSheets,
+  answerSheetLayouts,
 } from './answer-cells.ts'
 export {
   answersChangedFormula,
@@ -10,9 +10,9 @@ export {
   computedAnswersSheet,
 } from './answer-guard.ts'
 export { cellNameOfAnswer, cellNameOfTierName, cellNameOfTitle } from './answer-names.ts'
-export type { Book, InputRule, Sheet, SheetCell, SheetColumn } from './book.ts'
+export type { Book, CellInputRule, Sheet, SheetCell, SheetColumn } from './book.ts'
 export { embeddedProjectSheet } from './embedded-project.ts'
-export { cellAddress, columnName, quotedSheet } from './place.ts'
+export { cellAddress, columnLetters, quotedSheetName } from './place.ts'
 export type { AnswerCellProblem } from './read-answer-cell.ts'
 export {
   type ChangedCell,

@@ -2,23 +2,23 @@
 export type CellPlace = { readonly sheet: string; readonly row: number; readonly column: number }
 
 /** Letters of a column by its number: 1 is A, 27 is AA. */
-export function columnName(column: number): string {
+export function columnLetters(column: number): string {
   const before = Math.floor((column - 1) / 26)
   const last = String.fromCharCode(65 + ((column - 1) % 26))
-  return before === 0 ? last : `${columnName(before)}${last}`
+  return before === 0 ? last : `${columnLetters(before)}${last}`
 }
 
 /** Sheet name as a formula takes it: quoted if it has more than letters and underscores. */
-export function quotedSheet(sheet: string): string {
+export function quotedSheetName(sheet: string): string {
   return /^[A-Za-z_]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`
 }
 
 /** Absolute reference to a cell for a formula, as `Answers!$B$12`. */
 export function absoluteReference({ sheet, row, column }: CellPlace): string {
-  return `${quotedSheet(sheet)}!$${columnName(column)}$${row}`
+  return `${quotedSheetName(sheet)}!$${columnLetters(column)}$${row}`
 }
 
 /** Address of a cell within its sheet, as `B12`. */
 export function cellAddress(row: number, column: number): string {
-  return `${columnName(column)}${row}`
+  return `${columnLetters(column)}${row}`
 }

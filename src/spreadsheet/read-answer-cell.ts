@@ -1,11 +1,11 @@
 import {
   type Field,
+  indexOfInvisibleCharacter,
   isAutomatic,
   mayBeAutomatic,
   type Plan,
   projectLimits,
   type RawAnswer,
-  unseenCharacterAt,
 } from '../engine/index.ts'
 import {
   type CellValue,
@@ -36,14 +36,14 @@ export function readAnswerCell(field: Field, held: CellValue, plan: Plan): Answe
       return isOn === null ? refused('not yes or no') : taken(isOn)
     }
     case 'choice': {
-      const text = trimmedText(held).toLowerCase()
+      const text = trimmedCellText(held).toLowerCase()
       const found = field.choices.find(
         ({ label, value }) => label.trim().toLowerCase() === text || value.toLowerCase() === text,
       )
       return found ? taken(found.value) : refused('no known choice')
     }
     case 'text': {
-      const text = trimmedText(held)
+      const text = trimmedCellText(held)
       return field.pattern.test(text) && text.length <= field.max
         ? taken(text)
         : refused('not as asked')
@@ -84,10 +84,10 @@ function numberIn(held: Filled, isShare: boolean): number | null {
 export function readNameCell(held: CellValue): string | null {
   if (held.kind === 'empty') return ''
   if (held.kind === 'error') return null
-  const text = trimmedText(held)
-  return text.length <= projectLimits.name && unseenCharacterAt(text) === -1 ? text : null
+  const text = trimmedCellText(held)
+  return text.length <= projectLimits.name && indexOfInvisibleCharacter(text) === -1 ? text : null
 }
 
-export function trimmedText(held: Filled): string {
+export function trimmedCellText(held: Filled): string {
   return String(held.value).trim()
 }

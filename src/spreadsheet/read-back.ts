@@ -1,22 +1,26 @@
-import { decodeProjectFile, encodeProjectFile, type OpenedProjectResult } from '../codec/index.ts'
+import { type DecodedProjectSuccess, decodeProjectFile, encodeProjectFile } from '../codec/index.ts'
 import type { Field, Plan, planTitles, RawAnswer } from '../engine/index.ts'
 import {
   type CellValue,
-  type NamedCellTarget,
   type OpenedWorkbook,
   openWorkbook,
   readCells,
+  type SheetAndCellAddress,
 } from '../workbook/index.ts'
-import { answerCellValue, answerSheets } from './answer-cells.ts'
+import { answerCellValue, answerSheetLayouts } from './answer-cells.ts'
 import { cellNameOfAnswer, cellNameOfTierName, cellNameOfTitle } from './answer-names.ts'
 import type { CellContent } from './book.ts'
-import { embeddedProjectFormat, projectCellName, readEmbeddedProject } from './embedded-project.ts'
-import { columnName } from './place.ts'
+import {
+  embeddedProjectFormatNumber,
+  projectCellName,
+  readEmbeddedProject,
+} from './embedded-project.ts'
+import { columnLetters } from './place.ts'
 import {
   type AnswerCellProblem,
   readAnswerCell,
   readNameCell,
-  trimmedText,
+  trimmedCellText,
 } from './read-answer-cell.ts'
 import { validCellText } from './xml.ts'
 
@@ -38,7 +42,7 @@ export type ChangedCell = {
 )
 
 /** Contents of a spreadsheet of Spindle: its plans, with the answers changed in cells. */
-export type SpreadsheetContents = OpenedProjectResult & {
+export type SpreadsheetContents = DecodedProjectSuccess & {
   readonly changes: readonly ChangedCell[]
   /** Number of deleted cell names; the answers of those cells stay as they were. */
   readonly missing: number
@@ -107,10 +111,10 @@ const columnsLookedAt = 30
 function columnsBesideTiers(
   plan: Plan,
   variant: number,
-  placeOfName: (name: string) => NamedCellTarget | null,
-  valueAt: (place: NamedCellTarget) => CellValue,
+  placeOfName: (name: string) => SheetAndCellAddress | null,
+  valueAt: (place: SheetAndCellAddress) => CellValue,
 ): readonly string[] {
-  const { lines, column } = answerSheets(plan).tiers
+  const { lines, column } = answerSheetLayouts(plan).tiers
   const places = lines.flatMap((line) =>
     line.kind === 'answer'
       ? plan.tiers.flatMap((_tier, at) => {
@@ -125,7 +129,7 @@ function columnsBesideTiers(
   const own = new Set(places.map(({ cell }) => cell.replace(/\d+$/, '')))
   const rows = new Set(places.map(({ cell }) => cell.replace(/^[A-Z]+/, '')))
   const others = Array.from({ length: plan.tiers.length + columnsLookedAt }, (_, at) =>
-    columnName(column + at),
+    columnLetters(column + at),
   ).filter((name) => !own.has(name))
   // Notes stand beside the tiers too, but are texts.
   const isFilled = (name: string) =>
@@ -141,13 +145,13 @@ function isNumber(value: CellValue): boolean {
 const notKept = { ok: false, problem: { code: 'not kept' } } as const
 const newer = { ok: false, problem: { code: 'newer' } } as const
 
-function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: NamedCellTarget) {
+function readKept(bytes: Uint8Array, opened: OpenedWorkbook, mark: SheetAndCellAddress) {
   const read = readCells(bytes, opened, new Set([mark.sheet]))
   if (!read.ok) return notKept
   const { valueAt } = read.cells
   const form = valueAt(mark)
   if (form.kind !== 'number') return notKept
-  if (form.value > embeddedProjectFormat) return newer
+  if (form.value > embeddedProjectFormatNumber) return newer
   const [, column = 'A', row = '1'] = /^([A-Z]+)(\d+)$/.exec(mark.cell) ?? []
   const pieces: string[] = []
   for (let at = Number(row) + 1; pieces.length < mostPieces; at += 1) {
@@ -170,7 +174,7 @@ function decoded(text: string): string {
 /** Finds the cell that has a name, and its value; null if there is none. */
 type Lookup = (
   name: string,
-) => { readonly place: NamedCellTarget; readonly value: CellValue } | null
+) => { readonly place: SheetAndCellAddress; readonly value: CellValue } | null
 
 /** A cell to read back: its value before, how to read it, and how to set its answer in a plan. */
 type Asked = Pick<ChangedCell, 'of' | 'tier'> & {
@@ -210,7 +214,7 @@ function withChanges(base: Plan, variant: number, lookup: Lookup) {
 
 /** All cells that the user may change. The Exchange version is first: others depend on it. */
 function askedOf(plan: Plan, variant: number): readonly Asked[] {
-  const sheets = answerSheets(plan)
+  const sheets = answerSheetLayouts(plan)
   const tiers = plan.tiers.map((_tier, at) => at)
   const cells = [...sheets.plan.lines, ...sheets.tiers.lines].flatMap((line): readonly Asked[] => {
     if (line.kind === 'section') return []
@@ -283,7 +287,7 @@ function isHeld(value: CellValue, held: CellContent): boolean {
   if (value.kind === 'empty') return written === null || written === ''
   if (typeof written === 'number' && value.kind === 'number')
     return Math.abs(value.value - written) <= 1e-12 * Math.abs(written)
-  return written !== null && trimmedText(value) === String(written)
+  return written !== null && trimmedCellText(value) === String(written)
 }
 
 /** True if a plan is valid: it could be saved and read again. */

@@ -1,12 +1,12 @@
 import type { Sheet, SheetCell } from './book.ts'
-import { cellAddress, columnName } from './place.ts'
+import { cellAddress, columnLetters } from './place.ts'
 import { type CellStyles, cellLooks } from './styles.ts'
-import { type ChoiceLists, validationXml } from './validation.ts'
+import { type ChoiceListCollector, validationXml } from './validation.ts'
 import {
-  type Attributes,
   escapedForXml,
-  mainNamespace,
+  spreadsheetNamespace,
   validCellText,
+  type XmlAttributes,
   xmlElementText,
   xmlFileText,
 } from './xml.ts'
@@ -15,7 +15,7 @@ export type SheetPartContext = {
   readonly styles: CellStyles
   /** Index of a text among the shared strings of the workbook. */
   readonly textAt: (text: string) => number
-  readonly lists: ChoiceLists
+  readonly lists: ChoiceListCollector
   /** Text at the left of the footer on printed pages. */
   readonly foot: string
 }
@@ -26,7 +26,7 @@ const formulaStart = /^[=+\-@＝＋－＠\t\r\n']/
 /** Height of a line of text, in points. */
 const lineHeight = 15
 
-export function sheetPart(sheet: Sheet, isFirst: boolean, common: SheetPartContext): string {
+export function sheetPartXml(sheet: Sheet, isFirst: boolean, common: SheetPartContext): string {
   const { rows, columns, red } = sheet
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
   const placed = rows.flatMap((row, at) =>
@@ -43,12 +43,12 @@ export function sheetPart(sheet: Sheet, isFirst: boolean, common: SheetPartConte
       ? []
       : [xmlElementText('hyperlink', { ref: at, location: leadsTo, display: String(value ?? '') })],
   )
-  const all = (name: string, items: readonly string[], attributes: Attributes = {}) =>
+  const all = (name: string, items: readonly string[], attributes: XmlAttributes = {}) =>
     items.length === 0 ? '' : xmlElementText(name, attributes, items.join(''))
   return xmlFileText(
     xmlElementText(
       'worksheet',
-      { xmlns: mainNamespace },
+      { xmlns: spreadsheetNamespace },
       [
         xmlElementText(
           'sheetPr',
@@ -190,9 +190,9 @@ function cellOf(cell: SheetCell, at: string, { styles, textAt }: SheetPartContex
       )
 }
 
-export function printArea({ rows, columns }: Sheet): string {
+export function printAreaReference({ rows, columns }: Sheet): string {
   const width = Math.max(1, columns.length, ...rows.map((row) => row.length))
-  return `$A$1:$${columnName(width)}$${Math.max(1, rows.length)}`
+  return `$A$1:$${columnLetters(width)}$${Math.max(1, rows.length)}`
 }
 
 /** Horizontal padding of a cell with a possible indent, in digits. */

@@ -1,4 +1,4 @@
-import { mainNamespace, xmlElementText, xmlFileText } from './xml.ts'
+import { spreadsheetNamespace, xmlElementText, xmlFileText } from './xml.ts'
 
 /** Colors of the workbook, as hexadecimal RGB. */
 const ink = '1B2430'
@@ -81,7 +81,7 @@ export type CellStyles = {
   readonly part: () => string
 }
 
-export function collectStyles(): CellStyles {
+export function cellStyleCollector(): CellStyles {
   // The first style is that of cells without a style.
   const styles: CellStyle[] = [{ look: 'text', format: '', isQuoted: false, isText: true }]
   const known = new Map<string, number>()
@@ -135,7 +135,7 @@ function stylesPart(styles: readonly CellStyle[]): string {
   return xmlFileText(
     xmlElementText(
       'styleSheet',
-      { xmlns: mainNamespace },
+      { xmlns: spreadsheetNamespace },
       [
         all(
           'numFmts',

@@ -1,8 +1,8 @@
-import type { InputRule, SheetCell } from './book.ts'
+import type { CellInputRule, SheetCell } from './book.ts'
 import { escapedForXml, xmlElementText } from './xml.ts'
 
 /** Collects the choice lists of cells for a sheet of their own: a choice may have a comma. */
-export type ChoiceLists = {
+export type ChoiceListCollector = {
   /** Range of the cells that hold a list of choices, for a formula. */
   readonly placeOf: (choices: readonly string[]) => string
   /** The choices of all lists, one below the other. */
@@ -11,7 +11,7 @@ export type ChoiceLists = {
 
 export const choiceListsSheetName = 'Lists'
 
-export function collectLists(): ChoiceLists {
+export function choiceListCollector(): ChoiceListCollector {
   const lines: string[] = []
   const known = new Map<string, string>()
   return {
@@ -36,7 +36,7 @@ const mostMessage = 255
 export function validationXml(
   { takes, hint, value }: SheetCell,
   at: string,
-  lists: ChoiceLists,
+  lists: ChoiceListCollector,
 ): string | null {
   if (!takes && hint === undefined) return null
   const common = {
@@ -62,7 +62,7 @@ export function validationXml(
 
 type Rule = readonly [kind: Readonly<Record<string, string>>, ...formulas: string[]]
 
-function ruleOf(takes: InputRule, lists: ChoiceLists): Rule {
+function ruleOf(takes: CellInputRule, lists: ChoiceListCollector): Rule {
   switch (takes.kind) {
     case 'choice':
       return [{ type: 'list' }, lists.placeOf(takes.choices)]
@@ -77,7 +77,7 @@ function ruleOf(takes: InputRule, lists: ChoiceLists): Rule {
   }
 }
 
-function takesWords(takes: InputRule): string {
+function takesWords(takes: CellInputRule): string {
   switch (takes.kind) {
     case 'choice':
       return 'Choose one of the list.'

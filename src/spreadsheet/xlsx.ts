@@ -4,14 +4,14 @@ import appXml from './parts/app.xml?raw'
 import contentTypesXml from './parts/content-types.xml?raw'
 import coreXml from './parts/core.xml?raw'
 import workbookXml from './parts/workbook.xml?raw'
-import { absoluteReference, quotedSheet } from './place.ts'
-import { printArea, sheetPart } from './sheet-part.ts'
-import { collectStyles } from './styles.ts'
-import { choiceListsSheetName, collectLists } from './validation.ts'
+import { absoluteReference, quotedSheetName } from './place.ts'
+import { printAreaReference, sheetPartXml } from './sheet-part.ts'
+import { cellStyleCollector } from './styles.ts'
+import { choiceListCollector, choiceListsSheetName } from './validation.ts'
 import {
   escapedCellText,
-  mainNamespace,
   relationsNamespace,
+  spreadsheetNamespace,
   xmlElementText,
   xmlFileText,
 } from './xml.ts'
@@ -21,8 +21,8 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Bytes of a workbook as an .xlsx file. The same workbook gives the same bytes. */
 export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
-  const styles = collectStyles()
-  const lists = collectLists()
+  const styles = cellStyleCollector()
+  const lists = choiceListCollector()
   const texts = new Map<string, number>()
   const textAt = (text: string) => {
     const at = texts.get(text) ?? texts.size
@@ -30,10 +30,10 @@ export function writeXlsx(book: Book): Uint8Array<ArrayBuffer> {
     return at
   }
   const common = { styles, lists, textAt, foot: book.title }
-  const written = book.sheets.map((sheet, at) => sheetPart(sheet, at === 0, common))
+  const written = book.sheets.map((sheet, at) => sheetPartXml(sheet, at === 0, common))
   const chosen = listOf(lists.lines())
   const sheets = chosen ? [...book.sheets, chosen] : book.sheets
-  const parts = [...written, ...(chosen ? [sheetPart(chosen, false, common)] : [])]
+  const parts = [...written, ...(chosen ? [sheetPartXml(chosen, false, common)] : [])]
   const files = {
     '[Content_Types].xml': contentTypes(sheets.length),
     '_rels/.rels': relations([
@@ -138,8 +138,8 @@ function definedNames(book: Book, sheets: readonly Sheet[]): string {
     )
   const ofPages = sheets.flatMap((sheet, localSheetId) => {
     if (sheet.hidden) return []
-    const quoted = quotedSheet(sheet.name)
-    const area = `${quoted}!${printArea(sheet)}`
+    const quoted = quotedSheetName(sheet.name)
+    const area = `${quoted}!${printAreaReference(sheet)}`
     const heads = `${quoted}!$1:$${sheet.frozen}`
     return [
       xmlElementText(
@@ -170,6 +170,10 @@ function sharedTexts(texts: readonly string[]): string {
     ),
   )
   return xmlFileText(
-    xmlElementText('sst', { xmlns: mainNamespace, uniqueCount: texts.length }, each.join('')),
+    xmlElementText(
+      'sst',
+      { xmlns: spreadsheetNamespace, uniqueCount: texts.length },
+      each.join(''),
+    ),
   )
 }

@@ -1,4 +1,4 @@
-export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export const relationsNamespace =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
@@ -39,10 +39,10 @@ export function escapedCellText(text: string): string {
 }
 
 /** XML attributes; undefined ones are left out. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** XML of an element; `inside` is XML already. */
-export function xmlElementText(name: string, attributes: Attributes = {}, inside = ''): string {
+export function xmlElementText(name: string, attributes: XmlAttributes = {}, inside = ''): string {
   const given = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapedForXml(attributeText(value))}"`)
@@ -50,7 +50,7 @@ export function xmlElementText(name: string, attributes: Attributes = {}, inside
   return inside === '' ? `<${name}${given}/>` : `<${name}${given}>${inside}</${name}>`
 }
 
-function attributeText(value: Attributes[string]): string {
+function attributeText(value: XmlAttributes[string]): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 

@@ -72,7 +72,7 @@ function holdsGroups(values: readonly string[], figures: readonly (readonly numb
 }
 
 /** Uses a column such as *User* as the display name if most of its cells have several words. */
-export function withoutWeakAddress(
+export function treatWordyAddressAsName(
   found: RecognizedColumns['found'],
   ids: Partial<Record<IdentityColumn, readonly string[]>>,
 ): Identified {

@@ -49,7 +49,7 @@ const groupNames = [
 ]
 
 /** True for the name of a group of mailboxes: a database, or a kind such as `Shared mailboxes`. */
-export const isGroupName = inWhole(groupNames.join('|'))
+export const isMailboxGroupName = inWhole(groupNames.join('|'))
 
 function inWhole(words: string): (cell: string) => boolean {
   const whole = new RegExp(`^(?:${words})$`, 'iu')

@@ -1,5 +1,5 @@
 import columnNames from './column-names.json' with { type: 'json' }
-import { sizeUnitByWord, type WrittenSizeUnit } from './written-size.ts'
+import { sizeUnitOfWord, type WrittenSizeUnit } from './written-size.ts'
 
 /** Columns that identify a mailbox, most reliable first; mailboxes may share a display name. */
 export const identityColumns = ['address', 'guid', 'dn', 'name'] as const
@@ -208,7 +208,7 @@ export function findColumns(head: readonly string[]): RecognizedColumns {
     delete found.size
   const unitOfHead = (name: string) => {
     const unit = unitBehind.exec(name)?.[1]
-    return unit ? sizeUnitByWord(unit) : null
+    return unit ? sizeUnitOfWord(unit) : null
   }
   const used = [found.size?.at, found.archiveSize?.at]
   const isOtherSize = (name: string) =>

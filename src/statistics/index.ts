@@ -2,15 +2,15 @@ export type { MailboxFigures } from './join-mailboxes.ts'
 export type { OptionalMailboxKind } from './mailbox-kind.ts'
 export type { OptionalMailboxCount } from './mailbox-table.ts'
 export {
-  isStatistics,
-  type ReadStatisticsFile,
+  isStatisticsFile,
   readStatistics,
+  type StatisticsFileReading,
   type StatisticsProgress,
   type StatisticsReading,
 } from './read-statistics.ts'
-export type { SiteProfile } from './site-reader.ts'
+export type { SiteMessageProfile } from './site-reader.ts'
 export {
-  type FileAnswers,
+  type AnswersOnStatisticsFile,
   type StatisticsAnswers,
   type WorkWeek,
   workWeeks,
@@ -19,7 +19,7 @@ export type { StatisticsNote } from './statistics-note.ts'
 export {
   type PercentileSplits,
   type TierFigureTotals,
-  tierTotalsWithin,
+  tierTotalsByUpperLimits,
 } from './tier-split.ts'
 export { type DayOrder, dayOrders } from './written-day.ts'
 export {

@@ -4,7 +4,7 @@ import { messageCountColumns } from './columns-used.ts'
 import type { mailboxRowInspector } from './mailbox-row.ts'
 import type { AmbiguousCells } from './mailbox-table.ts'
 import type { NumberedRow } from './row-reader.ts'
-import type { FileAnswers } from './statistics-answers.ts'
+import type { AnswersOnStatisticsFile } from './statistics-answers.ts'
 import type { leftOutCounter } from './statistics-note.ts'
 import type { RowFigures } from './total-rows.ts'
 import {
@@ -26,7 +26,7 @@ type SizeColumn = 'size' | 'archiveSize'
 /** Functions that read the figures of mailbox rows; unreadable cells are counted in `leftOut`. */
 export function mailboxFigureReader(
   { found, sizeUnit, archiveUnit, isADay }: RecognizedColumns,
-  said: FileAnswers,
+  said: AnswersOnStatisticsFile,
   cellOf: ReturnType<typeof mailboxRowInspector>['cellOf'],
   leftOut: ReturnType<typeof leftOutCounter>,
 ) {

@@ -1,5 +1,5 @@
-import { resolveAddressColumn, withoutWeakAddress } from './address-column.ts'
-import { isGroupName } from './cell-words.ts'
+import { resolveAddressColumn, treatWordyAddressAsName } from './address-column.ts'
+import { isMailboxGroupName } from './cell-words.ts'
 import { type FoundColumn, type IdentityColumn, identityColumns } from './columns.ts'
 import {
   columnsUsed,
@@ -19,7 +19,7 @@ import {
 } from './mailbox-table.ts'
 import { findGroupColumn } from './other-table.ts'
 import type { NumberedRow } from './row-reader.ts'
-import { type FileAnswers, type WorkWeek, workdayFactor } from './statistics-answers.ts'
+import { type AnswersOnStatisticsFile, type WorkWeek, workdayFactor } from './statistics-answers.ts'
 import { leftOutCounter } from './statistics-note.ts'
 import { totalRowFinder } from './total-rows.ts'
 import { parseWrittenDay, type WrittenDay } from './written-day.ts'
@@ -29,7 +29,7 @@ const leastOfSum = { named: 1, unnamed: 3 } as const
 
 export function mailboxRowsReader(
   heads: readonly string[],
-  said: FileAnswers,
+  said: AnswersOnStatisticsFile,
   week: WorkWeek | null,
 ) {
   const columns = columnsUsed(heads)
@@ -141,7 +141,7 @@ export function mailboxRowsReader(
     if (problem === null && countsAsMailbox(row)) {
       if (isOfGroups !== false) {
         const names = namesOf(row)
-        if (names.length > 0) isOfGroups = names.every(isGroupName)
+        if (names.length > 0) isOfGroups = names.every(isMailboxGroupName)
       }
       groups.take(row)
       return takeFigures(row)
@@ -196,7 +196,7 @@ export function mailboxRowsReader(
         : resolveAddressColumn(found, ids, others, values)
       return {
         ...emptyMailboxTable,
-        ...withoutWeakAddress(settled.columns, settled.ids),
+        ...treatWordyAddressAsName(settled.columns, settled.ids),
         rows,
         databases: found.database ? databases : null,
         bytes: found.size ? lists.bytes : null,

@@ -1,6 +1,6 @@
 import type { IdentityColumn, RecognizedColumns } from './columns.ts'
 import type { OptionalMailboxKind } from './mailbox-kind.ts'
-import type { SiteProfile } from './site-reader.ts'
+import type { SiteMessageProfile } from './site-reader.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 import type { WrittenDay } from './written-day.ts'
 
@@ -37,7 +37,7 @@ export type MailboxTable = {
   /** True if all messages are of one day that the file does not name. */
   readonly isOfOneDay: boolean
   /** Sites with their mailboxes, if the rows of the file are sites. */
-  readonly sites: readonly SiteProfile[]
+  readonly sites: readonly SiteMessageProfile[]
   /** Days in the period of the messages: those listed, or the most that a row states; else null. */
   readonly days: number | null
   /** Mailboxes of the kinds that count only if the user says so. */

@@ -3,11 +3,11 @@ import type { StatisticsColumn } from './columns.ts'
 import { type JoinedMailboxes, joinMailboxes } from './join-mailboxes.ts'
 import { emptyMailboxTable, emptyTableWithNotes, type MailboxTable } from './mailbox-table.ts'
 import { recognizeOtherTable, recognizeOtherText } from './other-table.ts'
-import { isKnownHead, powerShellTypeAbove, readTable } from './read-table.ts'
+import { isKnownHeaderRow, powerShellTypeAbove, readStatisticsTable } from './read-table.ts'
 import { delimitedRowReader } from './row-reader.ts'
-import { joinSites, type SiteProfile } from './site-reader.ts'
+import { joinSiteProfiles, type SiteMessageProfile } from './site-reader.ts'
 import {
-  type FileAnswers,
+  type AnswersOnStatisticsFile,
   leastDaysWithWeekend,
   noStatisticsAnswers,
   type StatisticsAnswers,
@@ -19,7 +19,7 @@ import { type PercentileSplits, splitByPercentiles } from './tier-split.ts'
 import type { DayOrder, WrittenDay } from './written-day.ts'
 
 /** What was read of a file: its table, and what only the user can tell. */
-export type ReadStatisticsFile = Pick<
+export type StatisticsFileReading = Pick<
   MailboxTable,
   'rows' | 'days' | 'bare' | 'undecided' | 'isOrderOpen' | 'asked' | 'notes'
 > & {
@@ -33,15 +33,15 @@ export type ReadStatisticsFile = Pick<
   /** Number of archives with rows of their own. */
   readonly archives: number
   /** User’s answers to what the file leaves open. */
-  readonly said: FileAnswers
+  readonly said: AnswersOnStatisticsFile
 }
 
 /** Result of reading files of mailbox statistics: counts and sizes, without identities. */
 export type StatisticsReading = JoinedMailboxes & {
-  readonly files: readonly ReadStatisticsFile[]
+  readonly files: readonly StatisticsFileReading[]
   readonly percentiles: PercentileSplits | null
   /** Sites with mailboxes and messages, largest first; empty if no file lists them. */
-  readonly sites: readonly SiteProfile[]
+  readonly sites: readonly SiteMessageProfile[]
   /** Days in the period of the messages if a weekend must be among them; else null. */
   readonly days: number | null
   readonly workWeek: WorkWeek | null
@@ -68,8 +68,8 @@ export async function readStatistics(
     before += file.size
   }
   const { tables, days } = datedTables(read, said.files, said.workWeek)
-  const joinedSites = joinSites(tables.map(({ sites }) => sites))
-  const told = tables.map((table, at): ReadStatisticsFile => {
+  const joinedSites = joinSiteProfiles(tables.map(({ sites }) => sites))
+  const told = tables.map((table, at): StatisticsFileReading => {
     const { rows, days, bare, undecided, isOrderOpen, asked } = table
     return {
       ...{ rows, days, bare, undecided, isOrderOpen, asked },
@@ -98,12 +98,12 @@ export async function readStatistics(
 
 async function tableOf(
   file: File,
-  said: FileAnswers,
+  said: AnswersOnStatisticsFile,
   week: WorkWeek | null,
   tell: (read: number) => void,
 ): Promise<MailboxTable> {
   try {
-    return await readTable(file, said, week, tell)
+    return await readStatisticsTable(file, said, week, tell)
   } catch (error) {
     // DOMException: the browser cannot read the file. Anything else is a bug of the reader.
     const code = error instanceof DOMException ? 'unreadable' : 'fault'
@@ -117,14 +117,14 @@ const linesToHead = 20
 /** Header row within the first lines of a text, below title lines; null if there is none. */
 function headOf(text: string, lines: number): readonly string[] | null {
   const heads: (readonly string[])[] = []
-  const rows = delimitedRowReader(({ cells }) => heads.push(cells), isKnownHead)
+  const rows = delimitedRowReader(({ cells }) => heads.push(cells), isKnownHeaderRow)
   rows.take(`${text.split('\n', lines).join('\n')}\n`)
   rows.end()
   return heads[0] ?? null
 }
 
 /** True for a file of mailbox sizes or messages, or a known other table or log. Never throws. */
-export async function isStatistics(file: File): Promise<boolean> {
+export async function isStatisticsFile(file: File): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 16 * 1024).arrayBuffer())
     const encoding = detectEncoding(bytes)
@@ -133,7 +133,7 @@ export async function isStatistics(file: File): Promise<boolean> {
     if (recognizeOtherText(text)) return true
     // The piece read may end within a cell of several lines.
     const heads = headOf(text, linesToHead) ?? headOf(text, 2) ?? []
-    return recognizeOtherTable(heads, powerShellTypeAbove(text)) !== null || isKnownHead(heads)
+    return recognizeOtherTable(heads, powerShellTypeAbove(text)) !== null || isKnownHeaderRow(heads)
   } catch {
     return false
   }
@@ -146,7 +146,7 @@ export async function isStatistics(file: File): Promise<boolean> {
  */
 function datedTables(
   tables: readonly MailboxTable[],
-  said: readonly FileAnswers[],
+  said: readonly AnswersOnStatisticsFile[],
   week: WorkWeek | null,
 ): { readonly tables: readonly MailboxTable[]; readonly days: number } {
   const all = tables.flatMap(({ dates }) => [...dates.values()])

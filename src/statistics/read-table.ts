@@ -1,11 +1,11 @@
-import { detectEncoding, readBytes } from '../text/encoding.ts'
+import { detectEncoding, readFileSlice } from '../text/encoding.ts'
 import { areMailboxColumns, findColumns } from './columns.ts'
 import { mailboxRowsReader } from './mailbox-rows.ts'
 import { emptyTableWithNotes, type MailboxTable } from './mailbox-table.ts'
 import { recognizeOtherTable, recognizeOtherText } from './other-table.ts'
 import { delimitedRowReader, type NumberedRow } from './row-reader.ts'
-import { isSiteHeader, siteReader } from './site-reader.ts'
-import type { FileAnswers, WorkWeek } from './statistics-answers.ts'
+import { isSiteProfileHeader, siteProfileReader } from './site-reader.ts'
+import type { AnswersOnStatisticsFile, WorkWeek } from './statistics-answers.ts'
 import type { StatisticsNote } from './statistics-note.ts'
 
 /** Maximum bytes and mailboxes of a file of statistics. */
@@ -19,16 +19,16 @@ const pieceBytes = 1024 * 1024
  * Reads one file of mailbox statistics in pieces and reports the bytes read. The user’s answers
  * settle what it leaves open.
  */
-export async function readTable(
+export async function readStatisticsTable(
   file: File,
-  said: FileAnswers,
+  said: AnswersOnStatisticsFile,
   week: WorkWeek | null,
   tell: (read: number) => void,
 ): Promise<MailboxTable> {
   if (file.size === 0) return emptyTableWithNotes({ code: 'empty' })
   if (file.size > mostStatisticsBytes)
     return emptyTableWithNotes({ code: 'too large', most: mostStatisticsBytes })
-  const first = await readBytes(file, 0, beginningBytes)
+  const first = await readFileSlice(file, 0, beginningBytes)
   const encoding = detectEncoding(first)
   if ('binary' in encoding) return emptyTableWithNotes({ code: 'binary', form: encoding.binary })
   const decoder = new TextDecoder(encoding.text)
@@ -36,11 +36,11 @@ export async function readTable(
   const form = recognizeOtherText(beginning)
   if (form) return emptyTableWithNotes(form)
   const table = tableReader((heads) => readerOf(heads, said, week, powerShellTypeAbove(beginning)))
-  const rows = delimitedRowReader(table.take, isKnownHead)
+  const rows = delimitedRowReader(table.take, isKnownHeaderRow)
   rows.take(beginning)
   const isOver = () => table.isOver() || rows.isOver()
   for (let at = first.length; at < file.size && !isOver(); at += pieceBytes) {
-    rows.take(decoder.decode(await readBytes(file, at, at + pieceBytes), { stream: true }))
+    rows.take(decoder.decode(await readFileSlice(file, at, at + pieceBytes), { stream: true }))
     tell(Math.min(file.size, at + pieceBytes))
   }
   rows.take(decoder.decode())
@@ -53,9 +53,9 @@ export async function readTable(
 }
 
 /** True if a line is the header of a readable table, or of another one that is recognized. */
-export function isKnownHead(cells: readonly string[]): boolean {
+export function isKnownHeaderRow(cells: readonly string[]): boolean {
   return (
-    isSiteHeader(cells) ||
+    isSiteProfileHeader(cells) ||
     recognizeOtherTable(cells, '') !== null ||
     areMailboxColumns(findColumns(cells))
   )
@@ -97,11 +97,11 @@ type RowsBelow = {
 
 function readerOf(
   heads: readonly string[],
-  said: FileAnswers,
+  said: AnswersOnStatisticsFile,
   week: WorkWeek | null,
   type: string,
 ): RowsBelow {
-  if (isSiteHeader(heads)) return siteRows(heads)
+  if (isSiteProfileHeader(heads)) return siteRows(heads)
   const other = recognizeOtherTable(heads, type)
   if (other) return { take: () => {}, rows: () => 0, end: () => emptyTableWithNotes(other) }
   return mailboxRowsReader(heads, said, week)
@@ -109,7 +109,7 @@ function readerOf(
 
 /** A table of sites: it lists no mailboxes, only their number per site. */
 function siteRows(heads: readonly string[]): RowsBelow {
-  const reader = siteReader(heads)
+  const reader = siteProfileReader(heads)
   return {
     take: reader.take,
     rows: () => 0,

@@ -4,7 +4,7 @@ import { leftOutCounter, type StatisticsNote } from './statistics-note.ts'
 import { parseWrittenCount } from './written-size.ts'
 
 /** Mailboxes of a site and their messages per day, as Generate-MessageProfile counts them. */
-export type SiteProfile = {
+export type SiteMessageProfile = {
   readonly name: string
   readonly mailboxes: number
   readonly messages: number
@@ -14,17 +14,17 @@ export type SiteProfile = {
 
 const columns = ['mailboxes', 'sentmsgs', 'rcvdmsgs', 'sentkb', 'rcvdkb', 'totaldays'] as const
 
-const isOfAll = ({ name }: SiteProfile) => /^~all sites$/i.test(name)
+const isOfAll = ({ name }: SiteMessageProfile) => /^~all sites$/i.test(name)
 
 /** True for the header row of a message profile, which has a row per site. */
-export function isSiteHeader(heads: readonly string[]): boolean {
+export function isSiteProfileHeader(heads: readonly string[]): boolean {
   const plain = heads.map(normalizedHeader)
   return ['sitename', ...columns].every((name) => plain.includes(name))
 }
 
-export function siteReader(heads: readonly string[]) {
+export function siteProfileReader(heads: readonly string[]) {
   const leftOut = leftOutCounter()
-  const sites: SiteProfile[] = []
+  const sites: SiteMessageProfile[] = []
   const at = (name: string) => heads.findIndex((head) => normalizedHeader(head) === name)
   const cellOf = ({ cells }: NumberedRow, name: string) => cells[at(name)]?.trim() ?? ''
   const count = (row: NumberedRow, name: (typeof columns)[number]) => {
@@ -52,7 +52,7 @@ export function siteReader(heads: readonly string[]) {
     },
     /** Sites with mailboxes; the row of all sites counts only if it stands alone. */
     end: (): {
-      readonly sites: readonly SiteProfile[]
+      readonly sites: readonly SiteMessageProfile[]
       readonly notes: readonly StatisticsNote[]
     } => {
       const single = sites.filter((site) => !isOfAll(site))
@@ -68,9 +68,9 @@ export function siteReader(heads: readonly string[]) {
  * Sites of all message profiles, largest first, and notes on each file. The first row of a repeated
  * site counts; a row of all sites counts only if no file has single ones.
  */
-export function joinSites(files: readonly (readonly SiteProfile[])[]) {
+export function joinSiteProfiles(files: readonly (readonly SiteMessageProfile[])[]) {
   const hasSingle = files.flat().some((site) => !isOfAll(site))
-  const known = new Map<string, SiteProfile>()
+  const known = new Map<string, SiteMessageProfile>()
   const notes = files.map((sites): readonly StatisticsNote[] => {
     if (hasSingle && sites.some(isOfAll)) return [{ code: 'all sites' }]
     let again = 0

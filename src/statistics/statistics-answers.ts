@@ -3,7 +3,7 @@ import type { DayOrder } from './written-day.ts'
 import type { DecimalSign, WrittenSizeUnit } from './written-size.ts'
 
 /** The user’s answers to what one file of statistics leaves open. */
-export type FileAnswers = {
+export type AnswersOnStatisticsFile = {
   /** Unit of the sizes that the file gives without one. */
   readonly unit?: WrittenSizeUnit | null
   /** Decimal sign of figures such as 1,234 in the file. */
@@ -20,7 +20,7 @@ export type WorkWeek = (typeof workWeeks)[number]
 
 export type StatisticsAnswers = {
   /** Answers on each file, by its index. */
-  readonly files: readonly FileAnswers[]
+  readonly files: readonly AnswersOnStatisticsFile[]
   /** Workdays in a week of the messages’ period; null if unanswered. */
   readonly workWeek: WorkWeek | null
 }

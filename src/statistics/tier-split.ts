@@ -71,7 +71,7 @@ function shareUpTo(sorted: Float64Array | null, value: number | undefined): numb
 }
 
 /** Totals of each tier; a mailbox is in the first tier whose bounds it keeps, else in the last. */
-export function tierTotalsWithin(
+export function tierTotalsByUpperLimits(
   figures: MailboxFigures,
   bounds: readonly TierUpperLimits[],
 ): readonly TierFigureTotals[] {

@@ -49,7 +49,7 @@ export function parseWrittenSize(
   if (exact) return Number(exact.replaceAll(/\D/g, ''))
   const [, figure = '', own] = figureAndUnit.exec(written) ?? []
   if (figure === '') return /^unlimited$/i.test(written) ? 'unlimited' : 'no number'
-  const used = own ? sizeUnitByWord(own) : unit
+  const used = own ? sizeUnitOfWord(own) : unit
   if (used === null) return /[1-9]/.test(figure) ? 'no unit' : 0
   const value = numberIn(figure, used === 'b' ? 'none' : decimals)
   return typeof value === 'number' ? Math.round(value * bytesPer[used]) : value
@@ -61,7 +61,7 @@ export function isFigureWithoutUnit(text: string): boolean {
 }
 
 /** Unit of size by its word; `KiB` and the French `Ko` have 1,024 bytes as well. */
-export function sizeUnitByWord(word: string): WrittenSizeUnit {
+export function sizeUnitOfWord(word: string): WrittenSizeUnit {
   const short = word.toLowerCase().replace(/(?:i?b(?:ytes?)?|o(?:ctets?)?)$/, 'b')
   return short === 'kb' || short === 'mb' || short === 'gb' || short === 'tb' ? short : 'b'
 }

@@ -1,4 +1,4 @@
-export type Encoding =
+export type DetectedEncoding =
   | { readonly text: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' }
   /** The file is no text; `binary` is its format if the first bytes tell it, else null. */
   | { readonly binary: 'PDF' | 'zip' | 'gzip' | null }
@@ -10,7 +10,7 @@ const marks = [
 ] as const
 
 /** Text encoding by the first bytes: UTF-16 with or without byte order mark, UTF-8, or Windows. */
-export function detectEncoding(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: 'utf-16le' }
   if (first === 0xfe && second === 0xff) return { text: 'utf-16be' }
@@ -44,6 +44,6 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Bytes of a file from position `from` up to, not including, `to`. */
-export async function readBytes(file: File, from: number, to: number): Promise<Uint8Array> {
+export async function readFileSlice(file: File, from: number, to: number): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(from, to).arrayBuffer())
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { asShown } from '../engine/core/as-shown.ts'
 import type { Unit } from '../engine/core/units.ts'
 import type { Worked } from '../engine/core/worked.ts'
-import { extrapolatedInputs, publicFiguresBehind } from '../engine/core/worked-inputs.ts'
+import { extrapolatedNumbersBehind, publicFiguresBehind } from '../engine/core/worked-inputs.ts'
 import type { Format, FormattedQuantity } from './format.ts'
 import { valueInShownUnit } from './sizes.ts'
 import { Figure } from './working.tsx'
@@ -108,7 +108,7 @@ export function figuresOfCell(cell: DataCell): readonly Worked[] {
 /** Cautions about a figure: extrapolated, or based on public figures. */
 function marksOf(worked: Worked): string[] {
   return [
-    ...(extrapolatedInputs(worked).length > 0 ? ['extrapolated'] : []),
+    ...(extrapolatedNumbersBehind(worked).length > 0 ? ['extrapolated'] : []),
     ...(publicFiguresBehind(worked).length > 0 ? ['with public figures'] : []),
   ]
 }

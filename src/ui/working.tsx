@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { oncePerObject } from '../engine/core/once.ts'
 import type { Worked } from '../engine/core/worked.ts'
 import {
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   labelWithTier,
   publicFiguresBehind,
 } from '../engine/core/worked-inputs.ts'
@@ -72,7 +72,7 @@ export function Figure({ worked, bare = false }: FigureProps) {
   const open = useContext(OpenWorking)
   const format = useFormat()
   const { number, unit } = format.quantity(worked)
-  const outside = useMemo(() => extrapolatedInputs(worked).length > 0, [worked])
+  const outside = useMemo(() => extrapolatedNumbersBehind(worked).length > 0, [worked])
   const isPublic = restsOnPublicFigures(worked)
   const isSaid = useContext(IsPublicNotedContext)
   return (

@@ -3,10 +3,10 @@ import type { WordCell, WordRow } from './document.ts'
 /** Width of text on an A4 page with 20 mm margins, in twentieths of a point. */
 export const pageTextWidths = { portrait: 9638, landscape: 14_570 } as const
 
-export type Orientation = keyof typeof pageTextWidths
+export type WordPageOrientation = keyof typeof pageTextWidths
 
 /** Padding of a table cell at its left and right, in twentieths of a point. */
-export const cellMargin = 70
+export const wordTableCellMargin = 70
 
 /** Font sizes that tables may have, in half points, largest first. */
 const sizes = [17, 15, 13, 11] as const
@@ -17,7 +17,7 @@ const comfortable = 2800
 /** From this many columns on, a table with squeezed prose is set in landscape. */
 const manyColumns = 7
 
-export type TableLayout = {
+export type WordTableLayout = {
   /** Font size of the table’s text in half points. */
   readonly size: number
   /** Widths of the table’s columns in twentieths of a point. */
@@ -25,7 +25,7 @@ export type TableLayout = {
 }
 
 /** Orientation of the page on which no word of a table must be broken. */
-export function pageOrientationForTable(rows: readonly WordRow[]): Orientation {
+export function pageOrientationForTable(rows: readonly WordRow[]): WordPageOrientation {
   const columns = measured(rows)
   const scale = scaleOf(sizes[0])
   const least = sum(columns.map(({ word }) => padded(word * scale)))
@@ -38,7 +38,10 @@ export function pageOrientationForTable(rows: readonly WordRow[]): Orientation {
  * Layout of a table as wide as the page’s text: each column at least as wide as its longest word,
  * the rest shared by length of lines. The font gets smaller if words do not fit.
  */
-export function tableLayout(rows: readonly WordRow[], orientation: Orientation): TableLayout {
+export function wordTableLayout(
+  rows: readonly WordRow[],
+  orientation: WordPageOrientation,
+): WordTableLayout {
   const columns = measured(rows)
   const width = pageTextWidths[orientation]
   const leastAt = (size: number) => columns.map(({ word }) => padded(word * scaleOf(size)))
@@ -143,6 +146,6 @@ function emOf(sign: string): number {
 const scaleOf = (size: number) => size * 10
 
 /** Width of a cell for a width of text, with a reserve for other fonts. */
-const padded = (words: number) => Math.ceil(words * 1.04) + 2 * cellMargin + 20
+const padded = (words: number) => Math.ceil(words * 1.04) + 2 * wordTableCellMargin + 20
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)

@@ -8,11 +8,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import type { Orientation } from './column-widths.ts'
+import { textWithValidXmlCharacters } from '../text/escaped-xml.ts'
+import type { WordPageOrientation } from './column-widths.ts'
 import type { PaintedPicture, WordBlock } from './document.ts'
-import { docxListReference } from './docx-styles.ts'
-import { paragraphRuns, wordTable } from './docx-table.ts'
+import { docxListReferenceOf } from './docx-styles.ts'
+import { docxParagraphRuns, wordTable } from './docx-table.ts'
 
 const headings = {
   1: HeadingLevel.HEADING_1,
@@ -29,16 +29,18 @@ export type BookmarkedBlock = {
 /** Paragraphs and tables of a block in a Word document. */
 export function docxParagraphs(
   { block, bookmark }: BookmarkedBlock,
-  orientation: Orientation,
+  orientation: WordPageOrientation,
 ): readonly (Paragraph | Table)[] {
   switch (block.kind) {
     case 'title':
-      return [new Paragraph({ heading: HeadingLevel.TITLE, children: paragraphRuns(block.runs) })]
+      return [
+        new Paragraph({ heading: HeadingLevel.TITLE, children: docxParagraphRuns(block.runs) }),
+      ]
     case 'what it is':
     case 'paragraph':
-      return [new Paragraph({ children: paragraphRuns(block.runs) })]
+      return [new Paragraph({ children: docxParagraphRuns(block.runs) })]
     case 'caption':
-      return [new Paragraph({ style: 'Caption', children: paragraphRuns(block.runs) })]
+      return [new Paragraph({ style: 'Caption', children: docxParagraphRuns(block.runs) })]
     case 'heading':
       return [
         new Paragraph({
@@ -46,7 +48,7 @@ export function docxParagraphs(
           children: [
             new Bookmark({
               id: bookmark,
-              children: [new TextRun(withValidXmlCharacters(block.text))],
+              children: [new TextRun(textWithValidXmlCharacters(block.text))],
             }),
           ],
           pageBreakBefore: block.startsPage ?? false,
@@ -54,9 +56,9 @@ export function docxParagraphs(
       ]
     case 'item': {
       const level = Math.min(2, block.depth)
-      const children = paragraphRuns(block.runs)
+      const children = docxParagraphRuns(block.runs)
       if (block.list === null) return [new Paragraph({ bullet: { level }, children })]
-      const reference = docxListReference(block.list)
+      const reference = docxListReferenceOf(block.list)
       return [new Paragraph({ numbering: { reference, level }, children })]
     }
     case 'term':
@@ -66,9 +68,9 @@ export function docxParagraphs(
           indent: { left: termTwips, hanging: termTwips },
           spacing: { after: 60 },
           children: [
-            ...paragraphRuns(block.term, { isBold: true }),
+            ...docxParagraphRuns(block.term, { isBold: true }),
             new TextRun({ children: [new Tab()] }),
-            ...paragraphRuns(block.says),
+            ...docxParagraphRuns(block.says),
           ],
         }),
       ]
@@ -76,7 +78,7 @@ export function docxParagraphs(
       return [
         ...(block.caption === ''
           ? []
-          : [new Paragraph({ style: 'Caption', text: withValidXmlCharacters(block.caption) })]),
+          : [new Paragraph({ style: 'Caption', text: textWithValidXmlCharacters(block.caption) })]),
         wordTable(block.rows, orientation),
         // Keeps the table apart from the next block.
         new Paragraph({ spacing: { after: 60 } }),
@@ -106,9 +108,9 @@ export function docxPicture(
     data: bytes,
     transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
     altText: {
-      name: withValidXmlCharacters(says),
-      title: withValidXmlCharacters(says),
-      description: withValidXmlCharacters(says),
+      name: textWithValidXmlCharacters(says),
+      title: textWithValidXmlCharacters(says),
+      description: textWithValidXmlCharacters(says),
     },
   })
 }

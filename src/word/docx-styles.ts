@@ -1,11 +1,11 @@
 import { AlignmentType, LevelFormat, LineRuleType } from 'docx'
 
 /** Reference of a numbered list, by which its items name their numbering. */
-export const docxListReference = (list: number) => `list-${list}`
+export const docxListReferenceOf = (list: number) => `list-${list}`
 
 /** Numbering of one numbered list, which begins at 1 in each of its levels. */
-export const docxNumbering = (list: number) => ({
-  reference: docxListReference(list),
+export const docxNumberingOfList = (list: number) => ({
+  reference: docxListReferenceOf(list),
   levels: [0, 1, 2].map((level) => ({
     level,
     format: LevelFormat.DECIMAL,
@@ -16,7 +16,7 @@ export const docxNumbering = (list: number) => ({
 })
 
 /** Styles of a Word document; `language` is a BCP 47 tag. */
-export function docxStyles(language: string) {
+export function docxStylesForLanguage(language: string) {
   const color = '0A5A70'
   const heading = (size: number, before: number) => ({
     run: { size, bold: true, color, font: 'Arial' },

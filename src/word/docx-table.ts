@@ -11,15 +11,20 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import { cellMargin, type Orientation, pageTextWidths, tableLayout } from './column-widths.ts'
+import { textWithValidXmlCharacters } from '../text/escaped-xml.ts'
+import {
+  pageTextWidths,
+  type WordPageOrientation,
+  wordTableCellMargin,
+  wordTableLayout,
+} from './column-widths.ts'
 import type { WordCell, WordRow, WordRun } from './document.ts'
 
 const lines = { style: BorderStyle.SINGLE, size: 4, color: 'C6CBCF' } as const
 
 /** Word table as wide as the text, with repeated header rows. */
-export function wordTable(rows: readonly WordRow[], orientation: Orientation): Table {
-  const { size, widths } = tableLayout(rows, orientation)
+export function wordTable(rows: readonly WordRow[], orientation: WordPageOrientation): Table {
+  const { size, widths } = wordTableLayout(rows, orientation)
   return new Table({
     width: { size: pageTextWidths[orientation], type: WidthType.DXA },
     columnWidths: [...widths],
@@ -32,7 +37,7 @@ export function wordTable(rows: readonly WordRow[], orientation: Orientation): T
       insideHorizontal: lines,
       insideVertical: lines,
     },
-    margins: { left: cellMargin, right: cellMargin },
+    margins: { left: wordTableCellMargin, right: wordTableCellMargin },
     rows: rows.map(
       ({ isHead, cells }) =>
         new TableRow({
@@ -55,7 +60,7 @@ function cellOf(cell: WordCell, isHeadRow: boolean, size: number): TableCell {
         style: 'TableText',
         alignment: cell.isNumber ? AlignmentType.END : AlignmentType.START,
         run: { size },
-        children: paragraphRuns(cell.runs, { isBold, size }),
+        children: docxParagraphRuns(cell.runs, { isBold, size }),
       }),
     ],
   })
@@ -67,12 +72,12 @@ type Look = {
   readonly size?: number
 }
 
-export function paragraphRuns(runs: readonly WordRun[], look: Look = {}): ParagraphChild[] {
+export function docxParagraphRuns(runs: readonly WordRun[], look: Look = {}): ParagraphChild[] {
   const { isBold = false, size } = look
   return runs.map((run) => {
     if (run === 'line break') return new TextRun({ break: 1 })
     const text = new TextRun({
-      text: withValidXmlCharacters(run.text),
+      text: textWithValidXmlCharacters(run.text),
       bold: isBold || run.isBold,
       italics: run.isItalic,
       ...(size !== undefined && { size }),

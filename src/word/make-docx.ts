@@ -13,11 +13,15 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { withValidXmlCharacters } from '../text/escaped-xml.ts'
-import { type Orientation, pageOrientationForTable, pageTextWidths } from './column-widths.ts'
+import { textWithValidXmlCharacters } from '../text/escaped-xml.ts'
+import {
+  pageOrientationForTable,
+  pageTextWidths,
+  type WordPageOrientation,
+} from './column-widths.ts'
 import type { DocumentProperties, PaintedPicture, WordBlock } from './document.ts'
 import { type BookmarkedBlock, docxParagraphs, docxPicture } from './docx-blocks.ts'
-import { docxNumbering, docxStyles } from './docx-styles.ts'
+import { docxNumberingOfList, docxStylesForLanguage } from './docx-styles.ts'
 
 /** Bytes of a Word document: title and contents, then the blocks in order. */
 export function makeDocx(
@@ -44,10 +48,10 @@ export function makeDocx(
       { name: 'Project', value: project },
       { name: 'Customer', value: customer },
     ],
-    styles: docxStyles(about.language),
+    styles: docxStylesForLanguage(about.language),
     // Word computes the page numbers of the contents on opening.
     features: { updateFields: true },
-    numbering: { config: [...lists].map(docxNumbering) },
+    numbering: { config: [...lists].map(docxNumberingOfList) },
     sections: stretchesOf(body).map(({ orientation, placed }, at) => ({
       properties: {
         page: {
@@ -72,7 +76,10 @@ const orientations = {
 } as const
 
 /** Consecutive blocks whose pages have one orientation. */
-type Stretch = { readonly orientation: Orientation; readonly placed: readonly BookmarkedBlock[] }
+type Stretch = {
+  readonly orientation: WordPageOrientation
+  readonly placed: readonly BookmarkedBlock[]
+}
 
 /**
  * Splits the document by page orientation: portrait, but landscape for the blocks of a heading with
@@ -107,7 +114,9 @@ function belowHeadings(body: readonly BookmarkedBlock[]): readonly (readonly Boo
 
 function heldAbout(about: DocumentProperties): DocumentProperties {
   const texts = [about.title, about.project, about.customer, about.author]
-  const [title = '', project = '', customer = '', author = ''] = texts.map(withValidXmlCharacters)
+  const [title = '', project = '', customer = '', author = ''] = texts.map(
+    textWithValidXmlCharacters,
+  )
   return { ...about, title, project, customer, author }
 }
 
@@ -138,7 +147,7 @@ function contentsLine({ block, bookmark }: BookmarkedBlock): readonly Paragraph[
         new InternalHyperlink({
           anchor: bookmark,
           children: [
-            new TextRun(withValidXmlCharacters(block.text)),
+            new TextRun(textWithValidXmlCharacters(block.text)),
             new TextRun({ children: [new Tab()] }),
             new PageReference(bookmark),
           ],
@@ -159,7 +168,10 @@ function logoOf(logo: PaintedPicture, customer: string): Paragraph {
   })
 }
 
-function footerOf({ project, customer }: DocumentProperties, orientation: Orientation): Footer {
+function footerOf(
+  { project, customer }: DocumentProperties,
+  orientation: WordPageOrientation,
+): Footer {
   return new Footer({
     children: [
       new Paragraph({

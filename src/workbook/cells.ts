@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { NamedCellTarget, OpenedWorkbook } from './open-workbook.ts'
+import type { OpenedWorkbook, SheetAndCellAddress } from './open-workbook.ts'
 import type { WorkbookPartsProblem } from './part-limits.ts'
-import { attribute, childElements, parseRoot, unzipParts } from './workbook-parts.ts'
+import { attributeByName, childElements, parseXmlRoot, unzipParts } from './workbook-parts.ts'
 
 /** Value of a workbook cell as last calculated. Formulas are not evaluated, macros ignored. */
 export type CellValue =
@@ -13,9 +13,9 @@ export type CellValue =
   | { readonly kind: 'empty' }
 
 export type WorkbookCells = {
-  readonly valueAt: (place: NamedCellTarget) => CellValue
+  readonly valueAt: (place: SheetAndCellAddress) => CellValue
   /** True if the cell has a formula. */
-  readonly isComputed: (place: NamedCellTarget) => boolean
+  readonly isComputed: (place: SheetAndCellAddress) => boolean
 }
 
 const none: CellValue = { kind: 'empty' }
@@ -40,12 +40,12 @@ export function readCells(
   if (!strings) return { ok: false, problem: { code: 'damaged' } }
   const read = new Map<string, SheetCells>()
   for (const [sheet, part] of wanted) {
-    const root = parseRoot(parts.get(part))
+    const root = parseXmlRoot(parts.get(part))
     const held = root && sheetCells(root, strings)
     if (!held) return { ok: false, problem: { code: 'damaged' } }
     read.set(sheet, held)
   }
-  const sheetOf = ({ sheet }: NamedCellTarget) => read.get(sheet.toLowerCase())
+  const sheetOf = ({ sheet }: SheetAndCellAddress) => read.get(sheet.toLowerCase())
   return {
     ok: true,
     cells: {
@@ -64,10 +64,10 @@ type SheetCells = {
 const mostColumnsApart = 12
 
 /** Nearest text to the left of a cell, other than of named cells; null if there is none. */
-export function labelBeside(
-  { sheet, cell }: NamedCellTarget,
+export function labelLeftOfCell(
+  { sheet, cell }: SheetAndCellAddress,
   { valueAt }: WorkbookCells,
-  isNamed: (place: NamedCellTarget) => boolean,
+  isNamed: (place: SheetAndCellAddress) => boolean,
 ): string | null {
   const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? []
   const column = numberOf(letters)
@@ -92,7 +92,7 @@ function lettersOf(number: number): string {
 
 /** Shared strings of a workbook; null if they cannot be read. */
 function stringsOf(bytes: Uint8Array | undefined): readonly string[] | null {
-  const root = parseRoot(bytes)
+  const root = parseXmlRoot(bytes)
   return root && childElements(root, 'si').map(textOf)
 }
 
@@ -109,7 +109,7 @@ function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | 
   for (const data of childElements(root, 'sheetData'))
     for (const row of childElements(data, 'row'))
       for (const cell of childElements(row, 'c')) {
-        const at = attribute(cell, 'r')
+        const at = attributeByName(cell, 'r')
         const held = heldIn(cell, strings)
         if (held === null) return null
         if (at === null) continue
@@ -120,7 +120,7 @@ function sheetCells(root: XmlElement, strings: readonly string[]): SheetCells | 
 }
 
 function heldIn(cell: XmlElement, strings: readonly string[]): CellValue | null {
-  const type = attribute(cell, 't') ?? 'n'
+  const type = attributeByName(cell, 't') ?? 'n'
   if (type === 'inlineStr') return textValue(childElements(cell, 'is').map(textOf).join(''))
   const [held] = childElements(cell, 'v')
   const text = held?.text ?? ''

@@ -15,11 +15,11 @@ import {
 import { roleFigureInBothModes, roleResults } from '../engine/methods/roles/index.ts'
 import type { NamedCell } from './cells.ts'
 import { numberWithUnit } from './conversions.ts'
-import type { LookedUpInputName } from './read-answers.ts'
+import type { LookedUpInput } from './read-answers.ts'
 import type { WorkbookReading } from './read-workbook.ts'
-import { type ResultName, resultNames } from './result-names.ts'
+import { type NamedWorkbookResult, workbookResultsOfTiers } from './result-names.ts'
 
-export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
+export type ComparedResult = Pick<NamedWorkbookResult, 'name' | 'tier'> & {
   readonly at: string | null
   readonly label: string
   /** Unit of the figure here; null if no figure here corresponds to the workbook’s. */
@@ -34,18 +34,18 @@ export type ComparedResult = Pick<ResultName, 'name' | 'tier'> & {
   /** Mode whose figure equals the workbook’s: `microsoft` if both do, null if neither. */
   readonly agrees: 'microsoft' | 'corrected' | null
   /** If neither mode agrees: unread inputs behind the figure, and the other unread inputs. */
-  readonly behind: readonly LookedUpInputName[]
-  readonly others: readonly LookedUpInputName[]
+  readonly behind: readonly LookedUpInput[]
+  readonly others: readonly LookedUpInput[]
 }
 
 /** Relative tolerance of equal figures: the digits that a workbook stores. */
 const tolerance = 1e-6
 
-export function compareResults(reading: WorkbookReading): readonly ComparedResult[] {
+export function compareWorkbookResults(reading: WorkbookReading): readonly ComparedResult[] {
   const { plan, tiers, results } = reading
   const unread = unreadInputs(reading)
   const found = new Map(results.map((one) => [one.name.toLowerCase(), one]))
-  return resultNames(tiers).flatMap(({ name, tier, figures }) => {
+  return workbookResultsOfTiers(tiers).flatMap(({ name, tier, figures }) => {
     const result = found.get(name.toLowerCase())
     if (!result) return []
     const theirs = numberOf(result)
@@ -121,7 +121,7 @@ function isAlike(theirs: number | null, ours: number | null): boolean {
   return Math.abs((theirs ?? 0) - (ours ?? 0)) <= tolerance * Math.max(1, Math.abs(ours ?? 0))
 }
 
-export type UnreadInput = LookedUpInputName & { readonly variants: readonly Plan[] }
+export type UnreadInputWithVariants = LookedUpInput & { readonly variants: readonly Plan[] }
 
 /** Answers that no result depends on, and one that is off if missing in the workbook. */
 const ofNoResult: ReadonlySet<string> = new Set([
@@ -134,7 +134,11 @@ const ofNoResult: ReadonlySet<string> = new Set([
 ])
 
 /** Unread inputs of the workbook that count in the plan, each answer once. */
-function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly UnreadInput[] {
+function unreadInputs({
+  plan,
+  notRead,
+  missing,
+}: WorkbookReading): readonly UnreadInputWithVariants[] {
   const looked = [
     ...notRead.filter(({ why }) => why !== 'no mailboxes' && why !== 'switched off'),
     ...missing,
@@ -149,10 +153,10 @@ function unreadInputs({ plan, notRead, missing }: WorkbookReading): readonly Unr
     .map((one) => ({ ...one, variants: variantsOf(one, plan) }))
 }
 
-const keyOf = ({ answer, tier }: LookedUpInputName) => `${answer} ${tier}`
+const keyOf = ({ answer, tier }: LookedUpInput) => `${answer} ${tier}`
 
 /** Variants of the plan with other answers to one question: each choice, or another number. */
-function variantsOf({ answer, tier }: LookedUpInputName, plan: Plan): readonly Plan[] {
+function variantsOf({ answer, tier }: LookedUpInput, plan: Plan): readonly Plan[] {
   const field = fieldOf(answer)
   const now = field.read(plan, tier ?? 0)
   return otherAnswers(field, plan, now).map((other) => field.write(plan, tier ?? 0, other))
@@ -189,12 +193,12 @@ function otherAnswers(field: Field, plan: Plan, now: RawAnswer): readonly RawAns
  * result.
  */
 function nearestOf(
-  unread: readonly UnreadInput[],
+  unread: readonly UnreadInputWithVariants[],
   worked: readonly Worked[],
   isOther: (plan: Plan) => boolean,
-): ReadonlySet<UnreadInput> {
+): ReadonlySet<UnreadInputWithVariants> {
   const given = numbersBehind(worked).flatMap(({ how }) => (how.kind === 'given' ? [how] : []))
-  const isGiven = ({ answer, tier }: UnreadInput) => {
+  const isGiven = ({ answer, tier }: UnreadInputWithVariants) => {
     // Mailboxes of a tier that is not in the plan affect what those of other tiers affect.
     const isOfNoTier = tier === null && fieldOf(answer).scope === 'tier'
     return given.some((how) => how.answer === answer && (isOfNoTier || how.tier === tier))

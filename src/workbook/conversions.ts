@@ -131,10 +131,10 @@ function listed(list: Readonly<Record<string, number>>): CellConversion {
 }
 
 /** Converts a type of link to its speed in Mb/s. */
-export const convertLinkType = listed(linkSpeeds)
+export const convertLinkTypeToSpeed = listed(linkSpeeds)
 
 /** Converts a ratio of reads to writes to the share of reads in %. */
-export const convertReadRatio = listed(ratios)
+export const convertReadRatioToShare = listed(ratios)
 
 function scaled(
   value: Held,
@@ -186,10 +186,10 @@ export const convertRaidGroup: CellConversion = (value, field) => {
 
 /** Converts the prefix of database names, which a number will follow. */
 export const convertDatabaseNamePrefix: CellConversion = (value) =>
-  isListableName(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
+  canStandInNameList(String(value.value)) ? taken(`${value.value}#`) : refused('no name')
 
 /** True if a text can stand in a list of names. */
-export function isListableName(text: string): boolean {
+export function canStandInNameList(text: string): boolean {
   return /^[a-z\d-]{1,64}$/i.test(text)
 }
 

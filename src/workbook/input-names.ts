@@ -1,4 +1,4 @@
-import { type answers, roleVersionIds, roleVersionOf } from '../engine/index.ts'
+import { type answerDefinitions, roleVersionIds, roleVersionOf } from '../engine/index.ts'
 import {
   type CellConversion,
   convertChoiceBy,
@@ -7,12 +7,12 @@ import {
   convertDriveKind,
   convertDriveSize,
   convertGigabytesOrNone,
-  convertLinkType,
+  convertLinkTypeToSpeed,
   convertMegabytes,
   convertNumberInRange,
   convertNumberOrNone,
   convertRaidGroup,
-  convertReadRatio,
+  convertReadRatioToShare,
   convertShare,
   convertYesNo,
   convertYesNoAs,
@@ -63,7 +63,7 @@ const architectures = convertChoiceBy([
 export const mailboxWordPattern = 'mailbox(es)?'
 
 /** Inputs of workbook v7.6 by name, each with its answer and how its cell is converted. */
-const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversion]>> = {
+const rows: Readonly<Record<string, readonly [NamedWorkbookInput['answer'], CellConversion]>> = {
   HAOption: ['availability', convertYesNoAs('dag', 'none')],
   ExVersion: ['exchange', versions],
   'NumTier#MBX': ['mailboxes', convertNumberInRange(mailboxWordPattern)],
@@ -81,7 +81,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversio
   'Tier#MCFactor': ['megacycleFactor', convertNumberInRange()],
   'Tier#DesktopSearch': ['desktopSearch', convertYesNo],
   'Tier#IOPS': ['measuredIops', convertNumberOrNone('IOPS')],
-  'Tier#RWRatio': ['measuredReads', convertReadRatio],
+  'Tier#RWRatio': ['measuredReads', convertReadRatioToShare],
   numMBXServers: ['activeServers', convertNumberInRange('servers?')],
   numDAGs: ['dags', convertNumberInRange('DAGs?')],
   SiteResilienceEnabled: ['sites', convertYesNoAs(2, 1)],
@@ -155,7 +155,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversio
   VirtCPUFactor: ['hypervisorOverhead', convertShare],
   MultiRoleEnabled: ['clientAccess', convertYesNo],
   GCServerArch: ['garbage64', architectures],
-  NetLinkType: ['linkSpeed', convertLinkType],
+  NetLinkType: ['linkSpeed', convertLinkTypeToSpeed],
   NetLinkLatency: ['linkLatency', convertNumberInRange('ms')],
   NetworkCompression: ['compressLogs', convertYesNo],
   varLogCompressionFactor: ['compressionSaving', convertShare],
@@ -164,7 +164,7 @@ const rows: Readonly<Record<string, readonly [InputName['answer'], CellConversio
 }
 
 /** Workbook inputs that have an answer of their own. */
-export const inputNames: readonly InputName[] = Object.entries(rows).map(
+export const workbookInputsWithAnswers: readonly NamedWorkbookInput[] = Object.entries(rows).map(
   ([name, [answer, takes]]) => ({ name, answer, takes }),
 )
 
@@ -173,16 +173,18 @@ function upTo(count: number): readonly number[] {
 }
 
 /** Input names of a day’s logs by hour, as shares; together they are one answer here. */
-export const hourInputNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
+export const hourlyLogInputNames: readonly string[] = upTo(24).map((hour) => `LogH${hour}`)
 
 /** Input names of a DAG’s servers, site 1 first; together they are one answer here. */
-export const serverInputNames: readonly string[] = upTo(16).map((server) => `Server${server}Name`)
+export const serverNameInputNames: readonly string[] = upTo(16).map(
+  (server) => `Server${server}Name`,
+)
 
 /** Input name of the prefix of database names, for the DAG of users in the second site. */
-export const secondBaseInputName = 'DAG2BaseName'
+export const secondDatabasePrefixInputName = 'DAG2BaseName'
 
 /** Input names of each site’s failure domains: their number, and servers and copies in each. */
-export const failureDomainInputs = [domainsOf('Pri'), domainsOf('Sec')] as const
+export const failureDomainInputsBySite = [domainsOf('Pri'), domainsOf('Sec')] as const
 
 function domainsOf(site: 'Pri' | 'Sec') {
   return {
@@ -192,9 +194,9 @@ function domainsOf(site: 'Pri' | 'Sec') {
   }
 }
 
-export const tierNumbers: readonly number[] = upTo(4)
+export const workbookTierNumbers: readonly number[] = upTo(4)
 
-export const failureDomainInputNames: readonly string[] = failureDomainInputs.flatMap(
+export const failureDomainInputNames: readonly string[] = failureDomainInputsBySite.flatMap(
   ({ count, servers, copies }) => [count, ...servers, ...copies],
 )
 
@@ -232,7 +234,7 @@ export const inputGates: readonly InputGate[] = [
 /** Value of a gate that switches inputs off, by the value that switches them on. */
 export const oppositeGateValues = { Yes: 'No', No: 'Yes', Custom: 'Default' } as const
 
-export function answerKeyOfGate({ names: [first = ''] }: InputGate): InputName['answer'] {
+export function answerKeyOfGate({ names: [first = ''] }: InputGate): NamedWorkbookInput['answer'] {
   return rows[first]?.[0] ?? 'failureDomains'
 }
 
@@ -244,9 +246,9 @@ export type InputGate = {
   readonly names: readonly string[]
 }
 
-export type InputName = {
+export type NamedWorkbookInput = {
   /** Name of the input in the workbook’s spelling; `#` stands for the tier number. */
   readonly name: string
-  readonly answer: keyof typeof answers
+  readonly answer: keyof typeof answerDefinitions
   readonly takes: CellConversion
 }

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { mostWorkbookBytes, type WorkbookPartsProblem } from './part-limits.ts'
 import {
-  attribute,
+  attributeByName,
   childElements,
-  parseRoot,
+  parseXmlRoot,
   type UnzippedParts,
   unzipParts,
 } from './workbook-parts.ts'
@@ -17,12 +17,12 @@ export type FileRefusal =
   | { readonly code: 'no zip' | 'no workbook' }
 
 /** The cell that a defined name stands for: sheet and address. */
-export type NamedCellTarget = { readonly sheet: string; readonly cell: string }
+export type SheetAndCellAddress = { readonly sheet: string; readonly cell: string }
 
 /** A defined name of a workbook; `place` is null if it does not stand for one cell. */
 export type DefinedName = {
   readonly name: string
-  readonly place: NamedCellTarget | null
+  readonly place: SheetAndCellAddress | null
   /** True if the name stands for several cells, of which the first holds the merged value. */
   readonly isRange: boolean
 }
@@ -49,8 +49,8 @@ export function openWorkbook(
   if (!unzipped.ok) return unzipped
   const { parts } = unzipped
   if (!parts.has(workbookPart)) return { ok: false, problem: { code: otherKind(unzipped) } }
-  const root = parseRoot(parts.get(workbookPart))
-  const relations = parseRoot(parts.get(relationsPart))
+  const root = parseXmlRoot(parts.get(workbookPart))
+  const relations = parseXmlRoot(parts.get(relationsPart))
   if (!root || !relations) return { ok: false, problem: { code: 'damaged' } }
   return { ok: true, names: namesOf(root), sheetParts: sheetPartsOf(root, relations) }
 }
@@ -90,10 +90,10 @@ function otherKind({
 function namesOf(root: XmlElement): readonly DefinedName[] {
   const defined = childElements(childElements(root, 'definedNames')[0], 'definedName').flatMap(
     (element) => {
-      const name = attribute(element, 'name')
+      const name = attributeByName(element, 'name')
       return name === null
         ? []
-        : [{ name, isOfSheet: attribute(element, 'localSheetId') !== null, element }]
+        : [{ name, isOfSheet: attributeByName(element, 'localSheetId') !== null, element }]
     },
   )
   const ofWorkbook = new Set(
@@ -119,13 +119,13 @@ function targetOf(text: string): Pick<DefinedName, 'place' | 'isRange'> {
 function sheetPartsOf(root: XmlElement, relations: XmlElement): ReadonlyMap<string, string> {
   const targets = new Map(
     childElements(relations, 'Relationship').map((one) => [
-      attribute(one, 'Id'),
-      attribute(one, 'Target'),
+      attributeByName(one, 'Id'),
+      attributeByName(one, 'Target'),
     ]),
   )
   const sheets = childElements(childElements(root, 'sheets')[0], 'sheet').flatMap((sheet) => {
-    const name = attribute(sheet, 'name')
-    const target = targets.get(attribute(sheet, 'id'))
+    const name = attributeByName(sheet, 'name')
+    const target = targets.get(attributeByName(sheet, 'id'))
     return name === null || !target ? [] : [[name.toLowerCase(), partAt(target)] as const]
   })
   return new Map(sheets)

@@ -17,25 +17,25 @@ import {
 import {
   answerKeyOfGate,
   type InputGate,
-  type InputName,
   inputGates,
-  inputNames,
   mailboxWordPattern,
+  type NamedWorkbookInput,
   oppositeGateValues,
-  tierNumbers,
+  workbookInputsWithAnswers,
+  workbookTierNumbers,
 } from './input-names.ts'
 
 /** A workbook input that was looked up, or several that form one answer. */
-export type LookedUpInputName = {
+export type LookedUpInput = {
   readonly name: string
   readonly answer: string
   /** Tier of the plan, counted from 0; null for answers of the whole plan. */
   readonly tier: number | null
 }
 
-type Found = LookedUpInputName & Pick<NamedCell, 'at' | 'value' | 'label'>
+type Found = LookedUpInput & Pick<NamedCell, 'at' | 'value' | 'label'>
 
-export type ReadInputName = Found & Pick<Extract<ConvertedValue, { ok: true }>, 'taken'>
+export type SuccessfullyReadInput = Found & Pick<Extract<ConvertedValue, { ok: true }>, 'taken'>
 
 export type NotReadReason =
   | ConversionProblem
@@ -49,7 +49,7 @@ export type NotReadReason =
   | 'one beginning'
 
 /** An input that was not read; its answer stays at the default. */
-export type NotReadInputName = Found & {
+export type NotReadInput = Found & {
   readonly why: NotReadReason
   /** Gate that switches the input off, or whose own value is unreadable. */
   readonly gate?: AskedGate
@@ -66,17 +66,17 @@ export type WorkbookAnswersReading = {
   readonly plan: Plan
   /** Numbers that the plan’s tiers have in the workbook. */
   readonly tiers: readonly number[]
-  readonly read: readonly ReadInputName[]
-  readonly notRead: readonly NotReadInputName[]
+  readonly read: readonly SuccessfullyReadInput[]
+  readonly notRead: readonly NotReadInput[]
   /** Inputs that the workbook lacks: their answers stay at the defaults. */
-  readonly missing: readonly LookedUpInputName[]
+  readonly missing: readonly LookedUpInput[]
 }
 
 /** Finds the cell that has a defined name, in any case of letters. */
 export type NamedCellLookup = (name: string) => NamedCell | null
 
 /** Reads the inputs that are answers of their own into a plan. */
-export function readAnswers(lookup: NamedCellLookup): WorkbookAnswersReading {
+export function readSingleInputAnswers(lookup: NamedCellLookup): WorkbookAnswersReading {
   const tiers = tiersWithMailboxes(lookup)
   let reading: WorkbookAnswersReading = {
     plan: planOf(lookup, tiers.length),
@@ -85,7 +85,7 @@ export function readAnswers(lookup: NamedCellLookup): WorkbookAnswersReading {
     notRead: [],
     missing: [],
   }
-  for (const one of inputNames) {
+  for (const one of workbookInputsWithAnswers) {
     const places = one.name.includes('#') ? placesOf(reading.tiers) : [null]
     for (const place of places) reading = withName(reading, lookup, one, place)
   }
@@ -99,7 +99,9 @@ export function readAnswers(lookup: NamedCellLookup): WorkbookAnswersReading {
 }
 
 function tiersWithMailboxes(lookup: NamedCellLookup): readonly number[] {
-  return tierNumbers.filter((number) => whyNoTier(lookup(mailboxesOf(number))?.value) === null)
+  return workbookTierNumbers.filter(
+    (number) => whyNoTier(lookup(mailboxesOf(number))?.value) === null,
+  )
 }
 
 const mailboxesOf = (number: number) => `NumTier${number}MBX`
@@ -114,11 +116,8 @@ function whyNoTier(mailboxes: CellValue | undefined): NotReadReason | null {
 }
 
 /** Tiers of the workbook that are not in the plan: none of their inputs is read. */
-function tiersWithout(
-  lookup: NamedCellLookup,
-  taken: readonly number[],
-): readonly NotReadInputName[] {
-  return tierNumbers.flatMap((number) => {
+function tiersWithout(lookup: NamedCellLookup, taken: readonly number[]): readonly NotReadInput[] {
+  return workbookTierNumbers.flatMap((number) => {
     const found = taken.includes(number) ? null : lookup(mailboxesOf(number))
     const why = found && whyNoTier(found.value)
     return found && why ? [{ answer: 'mailboxes', tier: null, ...found, why }] : []
@@ -127,7 +126,7 @@ function tiersWithout(
 
 /** Plan to read answers into: the workbook’s defaults for its Exchange version, with its tiers. */
 function planOf(lookup: NamedCellLookup, tiers: number): Plan {
-  const named = inputNames.find(({ answer }) => answer === 'exchange')
+  const named = workbookInputsWithAnswers.find(({ answer }) => answer === 'exchange')
   const found = named && lookup(named.name)
   const version = found ? convert(found.value, named, fieldOf('exchange')) : null
   const exchange = roleVersionIds.find((one) => version?.ok && one === version.answer)
@@ -146,7 +145,7 @@ const placesOf = (tiers: readonly number[]): readonly TierPlace[] =>
 function withName(
   reading: WorkbookAnswersReading,
   lookup: NamedCellLookup,
-  one: InputName,
+  one: NamedWorkbookInput,
   place: TierPlace,
 ): WorkbookAnswersReading {
   const name = ofTier(one.name, place)
@@ -159,13 +158,12 @@ function withName(
   if (!found) return { ...reading, plan: absent, missing: [...reading.missing, looked] }
   const entry = { ...looked, ...found }
   const against = gateThatClosesInput(lookup, one.name, place)
-  const converted:
-    | ConvertedValue
-    | ({ readonly ok: false } & Pick<NotReadInputName, 'why' | 'gate'>) = against
-    ? { ok: false, ...against }
-    : found.at === null
-      ? { ok: false, why: 'no cell' }
-      : convert(found.value, one, field)
+  const converted: ConvertedValue | ({ readonly ok: false } & Pick<NotReadInput, 'why' | 'gate'>) =
+    against
+      ? { ok: false, ...against }
+      : found.at === null
+        ? { ok: false, why: 'no cell' }
+        : convert(found.value, one, field)
   if (!converted.ok) {
     const { ok: _no, ...why } = converted
     return { ...reading, notRead: [...reading.notRead, { ...entry, ...why }] }
@@ -214,7 +212,7 @@ function unreadGate(
   lookup: NamedCellLookup,
   gate: InputGate,
   place: TierPlace,
-): readonly NotReadInputName[] {
+): readonly NotReadInput[] {
   const asked = askedGate(gate, place)
   const found = gate.isUsual ? null : lookup(asked.by)
   if (!found || isOpenBy(found.value, gate) !== null) return []
@@ -222,7 +220,11 @@ function unreadGate(
   return [{ ...looked, ...found, why: 'gate unread', gate: asked }]
 }
 
-function convert(value: CellValue, one: Pick<InputName, 'takes'>, field: Field): ConvertedValue {
+function convert(
+  value: CellValue,
+  one: Pick<NamedWorkbookInput, 'takes'>,
+  field: Field,
+): ConvertedValue {
   if (value.kind === 'error') return { ok: false, why: 'error' }
   if (!saysNone(value)) return one.takes(value, field)
   const mayBeEmpty = field.kind === 'number' && field.empty !== null

@@ -3,30 +3,30 @@ import { roleResults } from '../engine/methods/roles/index.ts'
 import type { CellValue, NamedCell } from './cells.ts'
 import {
   type ConversionProblem,
-  isListableName,
+  canStandInNameList,
   isPercentage,
   numberInCell,
 } from './conversions.ts'
 import {
-  failureDomainInputs,
-  hourInputNames,
-  secondBaseInputName,
-  serverInputNames,
+  failureDomainInputsBySite,
+  hourlyLogInputNames,
+  secondDatabasePrefixInputName,
+  serverNameInputNames,
 } from './input-names.ts'
 import {
   gateThatClosesInput,
-  type LookedUpInputName,
+  type LookedUpInput,
   type NamedCellLookup,
-  type NotReadInputName,
-  type ReadInputName,
+  type NotReadInput,
+  type SuccessfullyReadInput,
   type WorkbookAnswersReading,
 } from './read-answers.ts'
 
 /** What the inputs of one list say: its answer as a text, and what was missing or not read. */
 type ListReading = {
-  readonly read?: readonly [input: ReadInputName, answer: string]
-  readonly notRead?: NotReadInputName
-  readonly missing?: LookedUpInputName
+  readonly read?: readonly [input: SuccessfullyReadInput, answer: string]
+  readonly notRead?: NotReadInput
+  readonly missing?: LookedUpInput
 }
 
 type ListReader = (plan: Plan, lookup: NamedCellLookup) => ListReading
@@ -37,12 +37,12 @@ function present(found: NamedCell | null): found is NamedCell {
 
 /** Reads the shares of 24 hours, all or none; an empty cell is 0. */
 const hours: ListReader = (_plan, lookup) => {
-  const found = hourInputNames.map(lookup).filter(present)
+  const found = hourlyLogInputNames.map(lookup).filter(present)
   const [first] = found
   const name = 'LogH1…LogH24'
   if (!first) return { missing: { name, answer: 'logHours', tier: null } }
   const list = { ...first, name, answer: 'logHours', tier: null }
-  if (found.length < hourInputNames.length) return { notRead: { ...list, why: 'incomplete' } }
+  if (found.length < hourlyLogInputNames.length) return { notRead: { ...list, why: 'incomplete' } }
   const given: Hour[] = []
   for (const one of found) {
     const hour = hourOf(one.value)
@@ -84,13 +84,13 @@ function plainNumber(value: number): string {
 
 /** Reads the failure domain of each server; their numbers go on in site 2. */
 const failureDomains: ListReader = (plan, lookup) => {
-  const sites = failureDomainInputs.slice(0, plan.sites)
+  const sites = failureDomainInputsBySite.slice(0, plan.sites)
   const found = sites.map(({ count }) => lookup(count)).filter(present)
   const [first] = found
   if (!first)
     return { missing: { name: 'FD1ServerCountPri…', answer: 'failureDomains', tier: null } }
   const list = { ...first, answer: 'failureDomains', tier: null } as const
-  const against = gateThatClosesInput(lookup, failureDomainInputs[0].count)
+  const against = gateThatClosesInput(lookup, failureDomainInputsBySite[0].count)
   if (against) return { notRead: { ...list, ...against } }
   const countsOf = (names: readonly string[], site: number) =>
     names.slice(0, countIn(found[site]) ?? 0).map((name) => countIn(lookup(name)))
@@ -111,7 +111,7 @@ const failureDomains: ListReader = (plan, lookup) => {
 function countIn(found: NamedCell | null | undefined): number | null {
   const { value } = found ?? {}
   if (value?.kind !== 'number' || !Number.isInteger(value.value)) return null
-  return value.value >= 0 && value.value <= serverInputNames.length ? value.value : null
+  return value.value >= 0 && value.value <= serverNameInputNames.length ? value.value : null
 }
 
 function isUneven(counts: readonly (number | null)[]): boolean {
@@ -122,12 +122,12 @@ function isUneven(counts: readonly (number | null)[]): boolean {
 /** Reads the server names of one DAG, without names kept for servers that no longer count. */
 const servers: ListReader = (plan, lookup) => {
   const name = 'Server1Name…Server16Name'
-  const found = serverInputNames.slice(0, serversOf(plan)).map(lookup)
+  const found = serverNameInputNames.slice(0, serversOf(plan)).map(lookup)
   const [first] = found.filter(present)
   if (!first) return { missing: { name, answer: 'serverNames', tier: null } }
   const texts = found.map((one) => (!one || one.value.kind === 'empty' ? '' : `${one.value.value}`))
   const given = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
-  const wrong = found[given.findIndex((text) => !isListableName(text))]
+  const wrong = found[given.findIndex((text) => !canStandInNameList(text))]
   const list = { ...(wrong ?? first), name, answer: 'serverNames', tier: null }
   return wrong
     ? { notRead: { ...list, why: wrong.value.kind === 'empty' ? 'empty' : 'no name' } }
@@ -144,14 +144,14 @@ function serversOf(plan: Plan): number {
 
 /** Notes a second prefix of database names, if each site has DAGs of its own. */
 const secondBase: ListReader = (plan, lookup) => {
-  const found = lookup(secondBaseInputName)
+  const found = lookup(secondDatabasePrefixInputName)
   const { sites, siteModel } = plan
   if (!found || found.value.kind === 'empty' || sites < 2 || siteModel !== 'AAN') return {}
   return { notRead: { ...found, answer: 'databaseNames', tier: null, why: 'one beginning' } }
 }
 
 /** Reads the answers that consist of several inputs each into the plan. */
-export function readListAnswers(
+export function readAnswersOfSeveralInputs(
   reading: WorkbookAnswersReading,
   lookup: NamedCellLookup,
 ): WorkbookAnswersReading {

@@ -1,15 +1,19 @@
-import { labelBeside, type NamedCell, readCells, type WorkbookCells } from './cells.ts'
-import { tierNumbers } from './input-names.ts'
+import { labelLeftOfCell, type NamedCell, readCells, type WorkbookCells } from './cells.ts'
+import { workbookTierNumbers } from './input-names.ts'
 import { isWorkbookInputName } from './known-names.ts'
 import {
   type DefinedName,
   type FileRefusal,
-  type NamedCellTarget,
   openWorkbook,
+  type SheetAndCellAddress,
 } from './open-workbook.ts'
-import { type NamedCellLookup, readAnswers, type WorkbookAnswersReading } from './read-answers.ts'
-import { readListAnswers } from './read-lists.ts'
-import { resultNames } from './result-names.ts'
+import {
+  type NamedCellLookup,
+  readSingleInputAnswers,
+  type WorkbookAnswersReading,
+} from './read-answers.ts'
+import { readAnswersOfSeveralInputs } from './read-lists.ts'
+import { workbookResultsOfTiers } from './result-names.ts'
 
 export type WorkbookProblem =
   | FileRefusal
@@ -36,7 +40,9 @@ const leastNames = 5
 /** Maximum number of unknown names listed; Microsoft’s workbook has fewer. */
 const mostUnknown = 2_000
 
-const namesOfResults = new Set(resultNames(tierNumbers).map(({ name }) => name.toLowerCase()))
+const namesOfResults = new Set(
+  workbookResultsOfTiers(workbookTierNumbers).map(({ name }) => name.toLowerCase()),
+)
 
 /** Reads a filled workbook by its defined names: values only. Never throws. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbookResult {
@@ -52,7 +58,7 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbookResult {
   const unknown = unknownNames(opened.names, known, read.cells)
   return {
     ok: true,
-    ...readListAnswers(readAnswers(lookup), lookup),
+    ...readAnswersOfSeveralInputs(readSingleInputAnswers(lookup), lookup),
     version: versionIn(read.cells),
     unknown: unknown.slice(0, mostUnknown).flatMap(({ name }) => lookup(name) ?? []),
     unknownInAll: unknown.length,
@@ -62,14 +68,14 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbookResult {
 
 function lookupOf(names: readonly DefinedName[], cells: WorkbookCells): NamedCellLookup {
   const defined = new Map(names.map((one) => [one.name.toLowerCase(), one]))
-  const key = ({ sheet, cell }: NamedCellTarget) => `${sheet.toLowerCase()}!${cell}`
+  const key = ({ sheet, cell }: SheetAndCellAddress) => `${sheet.toLowerCase()}!${cell}`
   const places = new Set(names.flatMap(({ place }) => (place ? [key(place)] : [])))
   return (asked) => {
     const found = defined.get(asked.toLowerCase())
     if (!found) return null
     const { name, place } = found
     if (!place) return { name, at: null, value: { kind: 'empty' }, label: null }
-    const label = labelBeside(place, cells, (beside) => places.has(key(beside)))
+    const label = labelLeftOfCell(place, cells, (beside) => places.has(key(beside)))
     return { name, at: `${place.sheet}!${place.cell}`, value: cells.valueAt(place), label }
   }
 }

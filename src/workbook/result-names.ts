@@ -2,7 +2,7 @@ import { isPlanFigureKey, isTierFigureKey, type RoleFigureKey } from '../engine/
 import names from './result-names.json' with { type: 'json' }
 
 /** A result of the workbook by name, and the figures here that add up to it. */
-export type ResultName = {
+export type NamedWorkbookResult = {
   readonly name: string
   readonly figures: readonly RoleFigureKey[]
   /** Tier of the plan, counted from 0; null for results of the whole plan. */
@@ -27,7 +27,7 @@ function keysOf<K extends string>(
 }
 
 /** Results that a workbook names; `tiers` are the numbers of its tiers with mailboxes. */
-export function resultNames(tiers: readonly number[]): readonly ResultName[] {
+export function workbookResultsOfTiers(tiers: readonly number[]): readonly NamedWorkbookResult[] {
   return [
     {
       name: 'TotalMBX',
@@ -35,12 +35,12 @@ export function resultNames(tiers: readonly number[]): readonly ResultName[] {
       tier: null,
     },
     ...tiers.flatMap((number, tier) =>
-      ofTier.map(([name, key]): ResultName => {
+      ofTier.map(([name, key]): NamedWorkbookResult => {
         return { name: name.replace('#', `${number}`), figures: [`${key}${tier}`], tier }
       }),
     ),
     { name: 'NumDAGServersPDC', figures: ['servers1', 'dr1'], tier: null },
     { name: 'NumDAGServersSDC', figures: ['servers2', 'dr2'], tier: null },
-    ...ofPlan.map(([name, key]): ResultName => ({ name, figures: [key], tier: null })),
+    ...ofPlan.map(([name, key]): NamedWorkbookResult => ({ name, figures: [key], tier: null })),
   ]
 }

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import crc32 from 'crc-32'
 import { strFromU8, Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-import { mostTags, type WorkbookPartsProblem } from './part-limits.ts'
+import { mostXmlTags, type WorkbookPartsProblem } from './part-limits.ts'
 
 /** Maximum unzipped bytes of one part of a workbook, and of all wanted parts together. */
 const mostPartBytes = 24_000_000
@@ -68,7 +68,7 @@ export function unzipParts(bytes: Uint8Array, isWanted: (name: string) => boolea
   if (isDamaged) return { ok: false, problem: { code: 'damaged' } }
   const parts = new Map([...found].map(([name, part]) => [name, joined(part)]))
   const tags = [...parts.values()].reduce((all, part) => all + tagsIn(part), 0)
-  if (tags > mostTags) return { ok: false, problem: { code: 'too much', tags } }
+  if (tags > mostXmlTags) return { ok: false, problem: { code: 'too much', tags } }
   return { ok: true, names, parts }
 }
 
@@ -117,7 +117,7 @@ function joined({ pieces, length }: Growing): Uint8Array {
 }
 
 /** Root element of an XML part; null if it is not XML. Fetches nothing. Never throws. */
-export function parseRoot(bytes: Uint8Array | undefined): XmlElement | null {
+export function parseXmlRoot(bytes: Uint8Array | undefined): XmlElement | null {
   if (!bytes) return null
   try {
     return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).root
@@ -138,7 +138,7 @@ export function childElements(
 }
 
 /** Value of an attribute by name, whatever its namespace prefix; null if absent. */
-export function attribute({ attributes }: XmlElement, name: string): string | null {
+export function attributeByName({ attributes }: XmlElement, name: string): string | null {
   if (Object.hasOwn(attributes, name)) return attributes[name] ?? null
   const found = Object.entries(attributes).find(
     ([key]) => !key.startsWith('xmlns') && localName(key) === name,

@@ -10,7 +10,7 @@ import type { AnswerOrigins } from '../../src/app/store/history.ts'
 import { project, setAnswer } from '../../src/app/store/project.ts'
 import { doesPageHavePart } from '../../src/app/store/read-address.ts'
 import { addTier, nameTier } from '../../src/app/store/tiers.ts'
-import { defaultPlan, fieldOf, fields, withVersion } from '../../src/engine/index.ts'
+import { allAnswerFields, defaultPlan, fieldOf, withVersion } from '../../src/engine/index.ts'
 import { GlossaryPage } from '../../src/features/glossary/glossary-page.tsx'
 import { sectionsInAnswerViews } from '../../src/pages/sections/sections.ts'
 import { drawn } from '../browser.tsx'
@@ -107,7 +107,7 @@ describe('glossary', () => {
     })
 
     it('stands beside answers and sections that there are', () => {
-      const answers = new Set(fields.map(({ key }) => key))
+      const answers = new Set(allAnswerFields.map(({ key }) => key))
       const sections = new Set(sectionsInAnswerViews.map(({ section }) => section.id))
       expect(
         named.flatMap((term) => term.answers ?? []).filter((key) => !answers.has(key)),

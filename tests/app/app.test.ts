@@ -5,11 +5,11 @@ import { originShortWords, originWords } from '../../src/app/origin-words.ts'
 import { readPlanOrCatalogFile } from '../../src/app/read-file.ts'
 import { answerOriginKinds } from '../../src/app/store/history.ts'
 import type { JobOrder, JobResults, WorkerMessage } from '../../src/app/work/worker.ts'
-import { decodeProjectFile, encodePlanFile, mostProjectBytes } from '../../src/codec/index.ts'
+import { decodeProjectFile, encodePlanFile, mostProjectFileBytes } from '../../src/codec/index.ts'
 import { designId } from '../../src/engine/designs/index.ts'
 import { designLevels } from '../../src/engine/designs/level.ts'
 import { mostCarried, sensitivity, suggestions } from '../../src/engine/explore/index.ts'
-import { defaultPlan, fields, numbersBehind, type Plan } from '../../src/engine/index.ts'
+import { allAnswerFields, defaultPlan, numbersBehind, type Plan } from '../../src/engine/index.ts'
 import { readReport } from '../../src/jetstress/index.ts'
 import { textOfCell } from '../../src/ui/cell.tsx'
 import { formatFor } from '../../src/ui/format.ts'
@@ -86,8 +86,8 @@ describe('read file', () => {
     ],
     [
       'that is too large for any project',
-      ' '.repeat(mostProjectBytes + 1),
-      `It is larger than ${mostProjectBytes / 1e6} MB, and no project is. Choose a file whose name ends in .spindle.json.`,
+      ' '.repeat(mostProjectFileBytes + 1),
+      `It is larger than ${mostProjectFileBytes / 1e6} MB, and no project is. Choose a file whose name ends in .spindle.json.`,
     ],
     [
       'of a newer version',
@@ -159,7 +159,7 @@ describe('worker', () => {
     ...standalone300,
     ...{ models: 'PS6100XV', raid: 'RAID 6' },
     // All but the models stand: what is found is little, and soon compared.
-    pinned: fields.map(({ key }) => key).filter((key) => key !== 'models'),
+    pinned: allAnswerFields.map(({ key }) => key).filter((key) => key !== 'models'),
     tiers: [{ ...standalone300.tiers[0], mailboxes: 8000 }],
   }
   const workbook = makeWorkbook({ names: namesOfB })

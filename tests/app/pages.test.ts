@@ -11,7 +11,7 @@ import {
   stepPurposeIn,
 } from '../../src/app/routes/pages.ts'
 import { readAddress } from '../../src/app/store/read-address.ts'
-import { fields } from '../../src/engine/index.ts'
+import { allAnswerFields } from '../../src/engine/index.ts'
 
 const former = pageIds.flatMap((id) => (pages[id].was ?? []).map((address) => ({ id, address })))
 
@@ -56,12 +56,12 @@ describe('a step that asks for servers in some versions', () => {
 
 describe('the page that asks for an answer', () => {
   it('is its step, the files page for answers of files alone, or the plan for answers of recovery', () => {
-    const elsewhere = fields.filter((field) => pageIdOfField(field) !== field.step)
+    const elsewhere = allAnswerFields.filter((field) => pageIdOfField(field) !== field.step)
     expect(new Set(elsewhere.map(pageIdOfField))).toEqual(new Set(['deploy', 'plan']))
     expect(elsewhere.map(({ key }) => key)).toContain('witnessServer')
     const on = (page: string) => elsewhere.filter((field) => pageIdOfField(field) === page)
-    expect(on('deploy')).toEqual(fields.filter(({ beside }) => beside === 'files'))
-    expect(on('plan')).toEqual(fields.filter(({ beside }) => beside === 'recovery'))
+    expect(on('deploy')).toEqual(allAnswerFields.filter(({ beside }) => beside === 'files'))
+    expect(on('plan')).toEqual(allAnswerFields.filter(({ beside }) => beside === 'recovery'))
   })
 })
 

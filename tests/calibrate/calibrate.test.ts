@@ -1,6 +1,6 @@
 // @vitest-environment-options {"alone": "calibrate"}
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { distinctTests } from '../../src/engine/hardware/equallogic-tests.ts'
+import { distinctEqualLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { predictLatency, predictLoad } from '../../src/engine/index.ts'
 import { storedLeaveOneOutErrors } from '../../src/engine/methods/papers/compare/comparison.ts'
 import { calibratedFit as stored } from '../../src/engine/performance/coefficients.ts'
@@ -33,8 +33,8 @@ const dust = 1e-12
 
 let found: FittedCoefficients
 /** Some of the tests: to fit without each of all takes long. */
-const chosen = some(distinctTests, 2)
-const places = chosen.map((test) => distinctTests.indexOf(test))
+const chosen = some(distinctEqualLogicTests, 2)
+const places = chosen.map((test) => distinctEqualLogicTests.indexOf(test))
 let missed: LeftOutErrors
 beforeAll(() => {
   found = fitAll()
@@ -139,9 +139,9 @@ describe('a test that is left out is not seen, whatever it measured', () => {
   const evidence = '../../src/engine/hardware/equallogic-tests.ts'
   type Tests = typeof import('../../src/engine/hardware/equallogic-tests.ts')
   const tests = {
-    PS6100E: distinctTests.findIndex(({ model }) => model === 'PS6100E'),
+    PS6100E: distinctEqualLogicTests.findIndex(({ model }) => model === 'PS6100E'),
     // The first of Table 4, whose parts are fitted as well.
-    'Table 4': distinctTests.findIndex(({ table }) => table === 4),
+    'Table 4': distinctEqualLogicTests.findIndex(({ table }) => table === 4),
   }
 
   /** What a prediction without a test is when one column of another is multiplied. */
@@ -149,18 +149,18 @@ describe('a test that is left out is not seen, whatever it measured', () => {
     vi.resetModules()
     vi.doMock(evidence, async (original) => {
       const real = await original<Tests>()
-      const scrambled = real.distinctTests.map((test, other) => {
+      const scrambled = real.distinctEqualLogicTests.map((test, other) => {
         const column = measured[quantity]
         return other === at ? { ...test, [column]: test[column] * times } : test
       })
-      return { ...real, distinctTests: scrambled }
+      return { ...real, distinctEqualLogicTests: scrambled }
     })
-    const { distinctTests: changed }: Tests = await import(evidence)
+    const { distinctEqualLogicTests: changed }: Tests = await import(evidence)
     const { fitQuantity, plans, startingPoint } = await import('./fit-model.ts')
     return (leftOutAt: number) => {
       const others = changed.filter((_, other) => other !== leftOutAt)
       const fit = { ...startingPoint, [quantity]: fitQuantity(quantity, others) }
-      return plans[quantity].predict(fit)(distinctTests[leftOutAt]!)
+      return plans[quantity].predict(fit)(distinctEqualLogicTests[leftOutAt]!)
     }
   }
 
@@ -182,12 +182,15 @@ describe('a test that is left out is not seen, whatever it measured', () => {
     async (quantity, which, times) => {
       const at = tests[which]
       const before = (of: number) =>
-        distinctTests[of]![measured[quantity]] * (1 + storedLeaveOneOutErrors.alone[quantity][of]!)
+        distinctEqualLogicTests[of]![measured[quantity]] *
+        (1 + storedLeaveOneOutErrors.alone[quantity][of]!)
       const predicted = await predictedWith(quantity, at, times)
       const moved = (of: number) => Math.abs(predicted(of) / before(of) - 1)
       expect(moved(at)).toBeLessThan(dust)
       // Every other fit did see it, and most are another.
-      const others = some(distinctTests, 3).map((test) => distinctTests.indexOf(test))
+      const others = some(distinctEqualLogicTests, 3).map((test) =>
+        distinctEqualLogicTests.indexOf(test),
+      )
       const changed = others.filter((other) => other !== at && moved(other) > 1e-4)
       expect(changed.length).toBeGreaterThan((2 / 3) * (others.length - 1))
     },

@@ -1,11 +1,11 @@
 import {
-  distinctTests,
+  distinctEqualLogicTests,
   type EqualLogicTest,
   profileTestAdditions,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import type { ModelConstants } from '../../src/engine/performance/constants.ts'
 import type { FittedCoefficients, FittedQuantity } from '../../src/engine/performance/fit.ts'
-import { latencyModel } from '../../src/engine/performance/latency.ts'
+import { latencyModelFromCoefficients } from '../../src/engine/performance/latency.ts'
 import { predictedTestLoad } from '../../src/engine/performance/load.ts'
 import { testLatencyByModel } from '../../src/engine/performance/predict.ts'
 import { leastSquares, type Slot } from './least-squares.ts'
@@ -31,7 +31,7 @@ type Plan<Q extends FittedQuantity> = {
 const latency =
   (key: 'dbReadMs' | 'dbWriteMs' | 'logWriteMs') =>
   (coefficients: FittedCoefficients, constants?: ModelConstants) => {
-    const model = latencyModel(coefficients, constants)
+    const model = latencyModelFromCoefficients(coefficients, constants)
     return (test: EqualLogicTest) => testLatencyByModel(test, model)[key]
   }
 
@@ -155,7 +155,7 @@ export function fitQuantity<Q extends FittedQuantity>(
 
 /** Fits every quantity to all distinct tests, or to all but some. */
 export function fitAll(leftOut: readonly EqualLogicTest[] = []): FittedCoefficients {
-  const tests = distinctTests.filter((test) => !leftOut.includes(test))
+  const tests = distinctEqualLogicTests.filter((test) => !leftOut.includes(test))
   return {
     load: fitQuantity('load', tests),
     read: fitQuantity('read', tests),

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import {
-  distinctTests,
+  distinctEqualLogicTests,
   type EqualLogicTest,
-  isClassTestedOnce,
+  isOnlyTestOfClass,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import { calibratedFit as stored } from '../../src/engine/performance/coefficients.ts'
 import {
   type FittedQuantity,
   fittedQuantities,
   type LeftOutErrors,
-  leaveOutGroup,
+  leaveOutGroupKey,
 } from '../../src/engine/performance/fit.ts'
 import { plans } from './fit-model.ts'
 import { type Calibration, calibrate, missesInSample } from './measure.ts'
@@ -46,7 +46,7 @@ else {
 
 function report({ coefficients, errors, bands, leftOut }: Calibration): void {
   console.info(
-    `Fitted to ${distinctTests.length} distinct tests, ${distinctTests.filter(isClassTestedOnce).length} of a class tested once. Mean absolute errors.`,
+    `Fitted to ${distinctEqualLogicTests.length} distinct tests, ${distinctEqualLogicTests.filter(isOnlyTestOfClass).length} of a class tested once. Mean absolute errors.`,
   )
   for (const quantity of fittedQuantities) {
     const of = errors[quantity]
@@ -76,7 +76,7 @@ function report({ coefficients, errors, bands, leftOut }: Calibration): void {
       .sort((a, b) => Math.abs(b.miss) - Math.abs(a.miss))
       .slice(0, 5)
     for (const { miss, at } of worst) {
-      const test = distinctTests[at]!
+      const test = distinctEqualLogicTests[at]!
       console.info(
         `    ${signed(miss)} left out, ${signed(inSample[at]!)} in sample, ${plans[quantity].published(test)} published: ${nameOf(test)}`,
       )
@@ -109,10 +109,14 @@ function reportReChosen(): void {
 }
 
 function byGroup({ alone, withGroup }: LeftOutErrors, quantity: FittedQuantity): string {
-  return [...new Set(distinctTests.map(leaveOutGroup))]
+  return [...new Set(distinctEqualLogicTests.map(leaveOutGroupKey))]
     .map((group) => {
       const of = (misses: readonly number[]) =>
-        percent(meanMiss(misses.filter((_, at) => leaveOutGroup(distinctTests[at]!) === group)))
+        percent(
+          meanMiss(
+            misses.filter((_, at) => leaveOutGroupKey(distinctEqualLogicTests[at]!) === group),
+          ),
+        )
       return `\n    ${of(alone[quantity])} ${of(withGroup[quantity])}  ${group}`
     })
     .join('')

@@ -1,7 +1,7 @@
 import {
-  distinctTests,
+  distinctEqualLogicTests,
   type EqualLogicTest,
-  isClassTestedOnce,
+  isOnlyTestOfClass,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import {
   classOfArrayModel,
@@ -11,7 +11,7 @@ import {
   fittedQuantities,
   type LatencyQuantity,
   type LeftOutErrors,
-  leaveOutGroup,
+  leaveOutGroupKey,
   type ModelFit,
 } from '../../src/engine/performance/fit.ts'
 import { predictedTestLoad } from '../../src/engine/performance/load.ts'
@@ -43,7 +43,7 @@ function missAtOwnLoad(
 
 /** How far coefficients miss each test they were fitted to. */
 export function missesInSample(quantity: FittedQuantity, coefficients: FittedCoefficients): Misses {
-  return distinctTests.map((test) => missOf(quantity, coefficients, test))
+  return distinctEqualLogicTests.map((test) => missOf(quantity, coefficients, test))
 }
 
 /** The errors of coefficients, where each test left out was missed by so much. */
@@ -53,24 +53,27 @@ export function errorsOf(
   leftOut: Misses,
 ): FitErrors {
   const inSample = missesInSample(quantity, coefficients)
-  const once = (misses: Misses) => misses.filter((_, at) => isClassTestedOnce(distinctTests[at]!))
+  const once = (misses: Misses) =>
+    misses.filter((_, at) => isOnlyTestOfClass(distinctEqualLogicTests[at]!))
   const { published, halfDigit } = plans[quantity]
   return {
     inSample: meanMiss(inSample),
     leaveOneOut: meanMiss(leftOut),
     onceInSample: meanMiss(once(inSample)),
     onceLeaveOneOut: meanMiss(once(leftOut)),
-    floor: meanMiss(distinctTests.map((test) => halfDigit / published(test))),
+    floor: meanMiss(distinctEqualLogicTests.map((test) => halfDigit / published(test))),
   }
 }
 
 /** How each of some tests is missed by fits that have not seen it, in their order. */
-export function missesLeftOut(tests: readonly EqualLogicTest[] = distinctTests): LeftOutErrors {
+export function missesLeftOut(
+  tests: readonly EqualLogicTest[] = distinctEqualLogicTests,
+): LeftOutErrors {
   const alone = tests.map((test) => ({ test, fit: fitAll([test]) }))
   const groups = new Map(
-    [...new Set(tests.map(leaveOutGroup))].map((group) => [
+    [...new Set(tests.map(leaveOutGroupKey))].map((group) => [
       group,
-      fitAll(distinctTests.filter((test) => leaveOutGroup(test) === group)),
+      fitAll(distinctEqualLogicTests.filter((test) => leaveOutGroupKey(test) === group)),
     ]),
   )
   const by = <Q extends FittedQuantity>(of: readonly Q[], misses: (quantity: Q) => Misses) =>
@@ -80,7 +83,7 @@ export function missesLeftOut(tests: readonly EqualLogicTest[] = distinctTests):
       alone.map(({ test, fit }) => missOf(quantity, fit, test)),
     ),
     withGroup: by(fittedQuantities, (quantity) =>
-      tests.map((test) => missOf(quantity, groups.get(leaveOutGroup(test))!, test)),
+      tests.map((test) => missOf(quantity, groups.get(leaveOutGroupKey(test))!, test)),
     ),
     atOwnLoad: by(latencyQuantities, (quantity) =>
       alone.map(({ test, fit }) => missAtOwnLoad(quantity, fit, test)),
@@ -91,7 +94,9 @@ export function missesLeftOut(tests: readonly EqualLogicTest[] = distinctTests):
 /** The half-widths of the bands that the left-out tests demand. */
 export function bandsOf({ alone, withGroup }: LeftOutErrors): ModelFit['bands'] {
   const within = (misses: Misses, of: 'PS6100XV' | 'others') =>
-    conformal(misses.filter((_, at) => classOfArrayModel(distinctTests[at]!.model) === of))
+    conformal(
+      misses.filter((_, at) => classOfArrayModel(distinctEqualLogicTests[at]!.model) === of),
+    )
   const latency = (quantity: LatencyQuantity) => ({
     PS6100XV: within(alone[quantity], 'PS6100XV'),
     // Six tests cannot show more certainty than twenty-five.

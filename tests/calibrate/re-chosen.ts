@@ -1,4 +1,7 @@
-import { distinctTests, type EqualLogicTest } from '../../src/engine/hardware/equallogic-tests.ts'
+import {
+  distinctEqualLogicTests,
+  type EqualLogicTest,
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import { fixedModelConstants, type ModelConstants } from '../../src/engine/performance/constants.ts'
 import type { FittedQuantity } from '../../src/engine/performance/fit.ts'
 import { fitQuantity, plans, startingPoint } from './fit-model.ts'
@@ -34,8 +37,8 @@ export function missesReChosen(quantity: FittedQuantity): Misses {
   const { published, predict } = plans[quantity]
   const fitted = (tests: readonly EqualLogicTest[], constants: ModelConstants) =>
     predict({ ...startingPoint, [quantity]: fitQuantity(quantity, tests, constants) }, constants)
-  return distinctTests.map((test) => {
-    const others = distinctTests.filter((other) => other !== test)
+  return distinctEqualLogicTests.map((test) => {
+    const others = distinctEqualLogicTests.filter((other) => other !== test)
     const error = (constants: ModelConstants) => {
       const of = fitted(others, constants)
       return meanMiss(others.map((other) => of(other) / published(other) - 1))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   decodeCatalog,
   encodeCatalog,
-  mostFileBytes,
+  mostPlanOrCatalogBytes,
   parseOwnArray,
 } from '../../src/codec/index.ts'
 import {
@@ -18,7 +18,7 @@ import {
   keptTestInputs,
   ownArrayInputs,
   projectLimits,
-  testableStorageLayouts,
+  testedStorageLayouts,
 } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 import { keptTest } from '../engine/kept-tests.ts'
@@ -95,7 +95,7 @@ describe('a catalog that is refused', () => {
   const text = encodeCatalog(mostArrays((at) => `Array ${at}`).slice(0, 2))
 
   it.each([
-    ['too large', text.padEnd(mostFileBytes + 1)],
+    ['too large', text.padEnd(mostPlanOrCatalogBytes + 1)],
     ['not JSON', text.slice(0, -3)],
     ['not JSON', ''],
     ['another format', 'null'],
@@ -245,7 +245,7 @@ describe('the published schema', () => {
       name: ['', 'n'.repeat(501), 3],
       array: [sas.id, null, ''],
       driveKind: [...hardDriveTypes, ...flashTypes, ...arrayDriveKinds, null, '8K'],
-      storage: [...testableStorageLayouts, 'RAID 7', null],
+      storage: [...testedStorageLayouts, 'RAID 7', null],
       passed: [true, false, 'yes'],
       ...Object.fromEntries(
         Object.entries(keptTestInputs).map(([key, { min, max }]) => [

@@ -9,8 +9,8 @@ import {
   encodeProject,
   encodeProjectFile,
   parsePlan,
-  planFromText,
-  planToText,
+  planFromStoredText,
+  planToStoredText,
 } from '../../src/codec/index.ts'
 import { changesFromBaseline } from '../../src/codec/plan-text.ts'
 import {
@@ -18,9 +18,9 @@ import {
   type KeptTest,
   type Plan,
   pinKeys,
+  planWithPinToggled,
   projectLimits,
   roleVersionIds,
-  withPin,
   withVersion,
 } from '../../src/engine/index.ts'
 import { keptTest, keptTests } from '../engine/kept-tests.ts'
@@ -160,7 +160,7 @@ describe('kept tests', () => {
       expect(plan.keptTests).toHaveLength(1)
       expect(decodePlan(encodePlan(plan).code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
       expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
-      expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+      expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
       expect(parsePlan(plan)).toStrictEqual({ ok: true, plan })
     })
 
@@ -168,7 +168,7 @@ describe('kept tests', () => {
       const travels = fc.property(keptTests, (tests) => {
         const plan: Plan = { ...defaultPlan, keptTests: tests }
         expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
-        expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+        expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
       })
       fc.assert(travels)
     })
@@ -176,8 +176,8 @@ describe('kept tests', () => {
     it('leave links and files as they were where there are none', () => {
       const without = encodePlanFile(defaultPlan)
       expect(without).not.toMatch(/keptTests/)
-      expect(planToText(defaultPlan)).not.toMatch(/keptTests/)
-      expect(planToText(kept)).toMatch(/keptTests/)
+      expect(planToStoredText(defaultPlan)).not.toMatch(/keptTests/)
+      expect(planToStoredText(kept)).toMatch(/keptTests/)
     })
 
     it('are counted where they would make a link too long', () => {
@@ -229,7 +229,7 @@ describe('kept tests', () => {
 
 describe('pins', () => {
   const pinned = (plan: Plan, ...keys: readonly string[]) =>
-    keys.reduce((now, key) => withPin(now, key, true), plan)
+    keys.reduce((now, key) => planWithPinToggled(now, key, true), plan)
   const papers = pinned(defaultPlan, 'quota', 'copies')
   const roles = pinned(withVersion(defaultPlan, 'SE'), 'jbod', 'quota', 'activeServers')
   const all = { ...defaultPlan, pinned: pinKeys }
@@ -248,7 +248,7 @@ describe('pins', () => {
       expect(plan.pinned.length).toBeGreaterThan(1)
       expect(decodePlan(encodePlan(plan).code)).toMatchObject({ ok: true, plan })
       expect(decodeFile(encodePlanFile(plan))).toMatchObject({ ok: true, plan })
-      expect(planFromText(planToText(plan))).toMatchObject({ ok: true, plan })
+      expect(planFromStoredText(planToStoredText(plan))).toMatchObject({ ok: true, plan })
     })
 
     it('go along with each variant of a project', () => {
@@ -263,7 +263,7 @@ describe('pins', () => {
     })
 
     it('are absent from a link without pins, so that published links stay the same', () => {
-      expect(planToText(defaultPlan)).not.toContain('pinned')
+      expect(planToStoredText(defaultPlan)).not.toContain('pinned')
       expect(encodePlanFile(defaultPlan)).not.toContain('pinned')
       expect(encodePlanFile(papers)).toContain('"pinned": [\n      "copies",\n      "quota"\n    ]')
     })

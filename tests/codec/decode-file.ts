@@ -1,9 +1,13 @@
-import { type FileProblem, mostFileBytes, openFileEnvelope } from '../../src/codec/envelope.ts'
+import {
+  type FileProblem,
+  mostPlanOrCatalogBytes,
+  openFileEnvelope,
+} from '../../src/codec/envelope.ts'
 import { parseFilePlan, planFileFormat } from '../../src/codec/plan-file.ts'
-import type { OpenedPlanResult } from '../../src/codec/schema.ts'
+import type { ParsedPlanSuccess } from '../../src/codec/schema.ts'
 import { newestPlanVersion } from '../../src/codec/stored-answers.ts'
 
-type DecodedFile = OpenedPlanResult | { readonly ok: false; readonly problem: FileProblem }
+type DecodedFile = ParsedPlanSuccess | { readonly ok: false; readonly problem: FileProblem }
 
 /** Reads the file of one plan, as programs before projects did; what they refused is refused. */
 export function decodeFile(text: string): DecodedFile {
@@ -11,7 +15,7 @@ export function decodeFile(text: string): DecodedFile {
     format: planFileFormat,
     newest: newestPlanVersion,
     partsOf: () => ['plan'],
-    mostBytes: mostFileBytes,
+    mostBytes: mostPlanOrCatalogBytes,
     nothing: 'No answer',
   })
   if (!opened.ok) return opened

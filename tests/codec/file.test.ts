@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePlanFile, mostFileBytes, planFileName } from '../../src/codec/index.ts'
+import { encodePlanFile, mostPlanOrCatalogBytes, planFileName } from '../../src/codec/index.ts'
 import {
   defaultPlan,
   fieldOf,
@@ -366,15 +366,15 @@ describe('the size of a plan file', () => {
     const titles = { name, author: name, customer: name, currency: name }
     const plan = { ...largePlan, ...titles, tiers, ownArrays: mostArrays(() => name) }
     const text = encodePlanFile(plan)
-    expect(text.length).toBeGreaterThan(mostFileBytes / 2)
-    expect(text.length).toBeLessThan(mostFileBytes)
+    expect(text.length).toBeGreaterThan(mostPlanOrCatalogBytes / 2)
+    expect(text.length).toBeLessThan(mostPlanOrCatalogBytes)
     expect(decodeFile(text)).toStrictEqual({ ok: true, plan })
   })
 
   it('is a megabyte at most', () => {
     const text = encodePlanFile(firstPlan)
-    expect(decodeFile(text.padEnd(mostFileBytes)).ok).toBe(true)
-    expect(problemOf(text.padEnd(mostFileBytes + 1))).toEqual({ code: 'too large' })
+    expect(decodeFile(text.padEnd(mostPlanOrCatalogBytes)).ok).toBe(true)
+    expect(problemOf(text.padEnd(mostPlanOrCatalogBytes + 1))).toEqual({ code: 'too large' })
   })
 
   it.each([
@@ -383,7 +383,7 @@ describe('the size of a plan file', () => {
     ['colons', ':'],
     ['commas', ','],
   ])('may be all %s in a name', (_what, piece) => {
-    const room = mostFileBytes - encodePlanFile(firstPlan).length
+    const room = mostPlanOrCatalogBytes - encodePlanFile(firstPlan).length
     const name = piece.repeat(Math.floor(room / piece.length))
     const text = encodePlanFile(firstPlan).replace('"name": ""', () => `"name": "${name}"`)
     expect(problemOf(text)).toMatchObject({ problems: [{ path: 'name' }] })

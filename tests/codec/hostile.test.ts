@@ -9,8 +9,8 @@ import {
   encodePlanFile,
   parseOwnArray,
   parsePlan,
-  planFromText,
-  planToText,
+  planFromStoredText,
+  planToStoredText,
 } from '../../src/codec/index.ts'
 import { defaultPlan, type Plan } from '../../src/engine/index.ts'
 import { cases, isDeep, some } from '../cases.ts'
@@ -34,10 +34,10 @@ const codeOf = (text: string) => codeOfText(text, '2')
 const readers: Readonly<Record<string, { good: string; read: (text: string) => Outcome }>> = {
   file: { good: encodePlanFile(plan), read: decodeFile },
   catalog: { good: encodeCatalog(plan.ownArrays, '€'), read: decodeCatalog },
-  link: { good: planToText(plan).slice(1), read: (text) => decodePlan(codeOf(text)) },
+  link: { good: planToStoredText(plan).slice(1), read: (text) => decodePlan(codeOf(text)) },
   'stored plan': {
-    good: planToText(plan).slice(1),
-    read: (text) => planFromText(`2${text}`),
+    good: planToStoredText(plan).slice(1),
+    read: (text) => planFromStoredText(`2${text}`),
   },
   plan: { good: JSON.stringify(plan), read: (text) => parsePlan(JSON.parse(text)) },
   'own array': {

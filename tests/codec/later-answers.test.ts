@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { decodePlan, encodePlan, encodePlanFile } from '../../src/codec/index.ts'
 import { papersBaselinePlan } from '../../src/codec/stored-answers.ts'
-import { answers, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
+import { answerDefinitions, defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { linksOfVersion1, linksOfVersion2, opened } from '../links/golden.ts'
 import { decodeFile } from './decode-file.ts'
 
@@ -11,13 +11,13 @@ vi.hoisted(() => vi.resetModules())
 
 // A later release, in which a plan and each of its tiers have an answer more.
 vi.mock('../../src/engine/plan/mailboxes-and-quota-answers.ts', async (load) => {
-  const { mailboxesAndQuotaAnswers } =
+  const { mailboxesAndQuotaAnswerDefinitions } =
     await load<typeof import('../../src/engine/plan/mailboxes-and-quota-answers.ts')>()
-  const { quota, singleItemRecovery } = mailboxesAndQuotaAnswers
+  const { quota, singleItemRecovery } = mailboxesAndQuotaAnswerDefinitions
   const { was: _was, rolesDefault: _roles, ...box } = quota
   return {
-    mailboxesAndQuotaAnswers: {
-      ...mailboxesAndQuotaAnswers,
+    mailboxesAndQuotaAnswerDefinitions: {
+      ...mailboxesAndQuotaAnswerDefinitions,
       vault: { ...box, label: 'Vault quota', since: 3, default: 0, min: 0 },
       litigationHold: { ...singleItemRecovery, since: 3, default: false },
     },
@@ -37,7 +37,9 @@ const given: Plan = { ...held, tiers: [tier, archived] }
 
 describe('an answer that came after the newest version of link and file', () => {
   it('is among the answers of a plan and of a tier', () => {
-    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['vault', 'litigationHold']))
+    expect(Object.keys(answerDefinitions)).toEqual(
+      expect.arrayContaining(['vault', 'litigationHold']),
+    )
     expect(defaultPlan).toMatchObject({ litigationHold: false, tiers: [{ vault: 0 }] })
   })
 

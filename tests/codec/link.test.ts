@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { decodePlan, encodePlan, planFromText, planToText } from '../../src/codec/index.ts'
+import {
+  decodePlan,
+  encodePlan,
+  planFromStoredText,
+  planToStoredText,
+} from '../../src/codec/index.ts'
 import { frameLinkCode } from '../../src/codec/link-code.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   fieldOf,
-  fields,
   type Plan,
   projectLimits,
   size,
@@ -73,7 +78,7 @@ describe('a link', () => {
     fc.assert(sizesSame, { numRuns: cases(6) })
   })
 
-  it.each(fields)('carries $key in any tier', (field) => {
+  it.each(allAnswerFields)('carries $key in any tier', (field) => {
     const three = {
       ...firstPlan,
       tiers: [largePlan.tiers[0], ...firstPlan.tiers, largePlan.tiers[0]] as const,
@@ -191,7 +196,7 @@ describe('own arrays in a link', () => {
       ...plan,
       ownArrays: plan.ownArrays.map((one, at) => ({ ...one, id: `a${at}` })),
     }
-    expect(planToText(alike).length).toBeGreaterThan(96 * 1024)
+    expect(planToStoredText(alike).length).toBeGreaterThan(96 * 1024)
     expect(opened(alike)).toStrictEqual({ ok: true, plan: withArrays(0), leftOut: 200 })
   })
 
@@ -272,11 +277,11 @@ describe('the version of a link', () => {
 
   it('is the oldest that can say the plan', () => {
     expect(encodePlan(largePlan).code).toMatch(/^1/)
-    expect(planToText(largePlan)).toMatch(/^\[/)
+    expect(planToStoredText(largePlan)).toMatch(/^\[/)
     for (const part of newParts) {
       const plan = { ...firstPlan, ...part }
       expect(encodePlan(plan).code).toMatch(/^2/)
-      expect(planToText(plan)).toMatch(/^2\[/)
+      expect(planToStoredText(plan)).toMatch(/^2\[/)
       expect(opened(plan)).toStrictEqual({ ok: true, plan, leftOut: 0 })
     }
   })
@@ -291,7 +296,7 @@ describe('the version of a link', () => {
   ])('1 knows of no %s', (path, changes) => {
     const problem = { code: 'invalid', problems: [{ path }] }
     expect(decodePlan(codeOf(`[${changes},{}]`))).toMatchObject({ ok: false, problem })
-    expect(planFromText(`[${changes},{}]`)).toMatchObject({ ok: false, problems: [{ path }] })
+    expect(planFromStoredText(`[${changes},{}]`)).toMatchObject({ ok: false, problems: [{ path }] })
     expect(decodePlan(codeOf(`[${changes},{}]`, '2')).ok).toBe(true)
   })
 })
@@ -457,7 +462,7 @@ describe('a plan as a text', () => {
   it('comes back whole', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+        expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
       }),
     )
   })
@@ -467,16 +472,16 @@ describe('a plan as a text', () => {
       ...largePlan,
       ownArrays: mostArrays((at) => `${at}`.padEnd(projectLimits.name, '東')),
     }
-    expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+    expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
   })
 
   it('does not count its arrays instead of carrying them', () => {
-    expect(planFromText('2[{"ownArrays":[]},{}]').ok).toBe(true)
-    expect(planFromText('2[{"ownArrays":3},{}]').ok).toBe(false)
+    expect(planFromStoredText('2[{"ownArrays":[]},{}]').ok).toBe(true)
+    expect(planFromStoredText('2[{"ownArrays":3},{}]').ok).toBe(false)
   })
 
   it('written before an answer was asked has its default', () => {
-    expect(planFromText('[{"copies":2},{"mailboxes":5}]')).toMatchObject({
+    expect(planFromStoredText('[{"copies":2},{"mailboxes":5}]')).toMatchObject({
       ok: true,
       plan: {
         maintenance: firstPlan.maintenance,
@@ -500,7 +505,7 @@ describe('a plan as a text', () => {
     '[]',
     '[{"quota":1},{}]',
   ])('is refused: %s', (text) => {
-    expect(planFromText(text).ok).toBe(false)
+    expect(planFromStoredText(text).ok).toBe(false)
   })
 })
 

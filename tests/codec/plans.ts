@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { papersBaselinePlan } from '../../src/codec/stored-answers.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   type Field,
-  fields,
   type OwnArray,
   type Plan,
   projectLimits,
@@ -52,8 +52,8 @@ export function answers(field: Field): fc.Arbitrary<number | string | boolean | 
   return empty === null ? known : fc.oneof(known, fc.constant(null))
 }
 
-const tierFields = fields.filter(isOfTier)
-const planFields = fields.filter((field) => !isOfTier(field))
+const tierFields = allAnswerFields.filter(isOfTier)
+const planFields = allAnswerFields.filter((field) => !isOfTier(field))
 
 /** Answers of some of the fields; the others stay as they are. */
 function some(of: readonly Field[]): fc.Arbitrary<(plan: Plan) => Plan> {
@@ -124,7 +124,7 @@ export const firstPlan = papersBaselinePlan
 
 /** The first plan with answers by field key, in its first tier where the field is of a tier. */
 function withAnswers(given: Readonly<Record<string, number | string | boolean | null>>): Plan {
-  return fields.reduce((plan, field) => {
+  return allAnswerFields.reduce((plan, field) => {
     const answer = given[field.key]
     return answer === undefined ? plan : field.write(plan, 0, answer)
   }, firstPlan)

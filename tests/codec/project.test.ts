@@ -8,7 +8,7 @@ import {
   encodePlanFile,
   encodeProject,
   encodeProjectFile,
-  mostFileBytes,
+  mostPlanOrCatalogBytes,
 } from '../../src/codec/index.ts'
 import { frameLinkCode } from '../../src/codec/link-code.ts'
 import { changesFromBaseline } from '../../src/codec/plan-text.ts'
@@ -234,15 +234,15 @@ describe('the file of a project', () => {
     }
     const plans = Array<Plan>(projectLimits.variants).fill(largest)
     const text = encodeProjectFile(plans, 7)
-    expect(text.length).toBeGreaterThan(4 * mostFileBytes)
+    expect(text.length).toBeGreaterThan(4 * mostPlanOrCatalogBytes)
     expect(decodeProjectFile(text)).toStrictEqual(opened(plans, 7))
-    const most = projectLimits.variants * mostFileBytes
+    const most = projectLimits.variants * mostPlanOrCatalogBytes
     expect(decodeProjectFile(text.padEnd(most))).toMatchObject({ ok: true })
     expect(decodeProjectFile(text.padEnd(most + 1))).toMatchObject({
       problem: { code: 'too large' },
     })
     // Of one plan it is a megabyte at most, as ever.
-    const single = encodePlanFile(firstPlan).padEnd(mostFileBytes + 1)
+    const single = encodePlanFile(firstPlan).padEnd(mostPlanOrCatalogBytes + 1)
     expect(decodeProjectFile(single)).toMatchObject({ problem: { code: 'too large' } })
   })
 

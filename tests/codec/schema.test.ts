@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePlan } from '../../src/codec/index.ts'
 import {
-  startPlansOf,
-  storedPlanAnswers,
+  startPlansOfVersion,
+  storedPlanAnswerDefinitions,
   storedPlanVersions,
-  storedTierAnswers,
+  storedTierAnswerDefinitions,
 } from '../../src/codec/stored-answers.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   type Field,
   fieldOf,
-  fields,
   isAutomatic,
   projectLimits,
 } from '../../src/engine/index.ts'
@@ -37,13 +37,14 @@ const withAnswer = (field: Field, answer: number | string | boolean | null) =>
 
 /** Where a file has an answer. */
 const pathOf = (key: string) =>
-  [...storedPlanAnswers, ...storedTierAnswers].find((part) => part.key === key)?.path ?? key
+  [...storedPlanAnswerDefinitions, ...storedTierAnswerDefinitions].find((part) => part.key === key)
+    ?.path ?? key
 
 const frozenStarts = storedPlanVersions.flatMap((version) =>
-  startPlansOf(version).map((plan, start) => ({ version, start, plan })),
+  startPlansOfVersion(version).map((plan, start) => ({ version, start, plan })),
 )
 
-const numbers = fields.filter((field) => field.kind === 'number')
+const numbers = allAnswerFields.filter((field) => field.kind === 'number')
 
 describe('parsePlan', () => {
   it.each(frozenStarts)('takes start plan $start of version $version', ({ version, plan }) => {
@@ -68,7 +69,7 @@ describe('parsePlan', () => {
     const { name: _t, ...ofTier } = tiers[0]
     const answers = [flat, ofTier].flatMap((part) => Object.keys(part))
     // Prices of built-in arrays have a field each and are one record of the plan.
-    const asked = fields.filter(({ key }) => !key.startsWith('price-'))
+    const asked = allAnswerFields.filter(({ key }) => !key.startsWith('price-'))
     expect(answers).toHaveLength(asked.length)
   })
 })
@@ -102,7 +103,7 @@ describe.each(numbers)('the range of $key', (field) => {
   })
 })
 
-const lines = fields.filter((field) => field.kind === 'text')
+const lines = allAnswerFields.filter((field) => field.kind === 'text')
 
 describe.each(lines)('the line of $key', (field) => {
   it('may be empty, or of its form', () => {
@@ -123,7 +124,7 @@ describe.each(lines)('the line of $key', (field) => {
   })
 })
 
-const others = fields.filter(({ kind }) => kind !== 'number' && kind !== 'text')
+const others = allAnswerFields.filter(({ kind }) => kind !== 'number' && kind !== 'text')
 
 describe.each(others)('the answers of $key', (field) => {
   const answers: (string | boolean)[] =

@@ -1,7 +1,7 @@
-import { baselinePlanOf } from '../../src/codec/stored-answers.ts'
+import { baselinePlanOfVersion } from '../../src/codec/stored-answers.ts'
 import type { Plan, Tier } from '../../src/engine/index.ts'
 
-const start = baselinePlanOf(3)
+const start = baselinePlanOfVersion(3)
 const [tierStart] = start.tiers
 
 const executives: Tier = {

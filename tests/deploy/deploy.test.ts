@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { csvText } from '../../src/deploy/csv.ts'
+import { deploymentCsvText } from '../../src/deploy/csv.ts'
 import { tierQuotas } from '../../src/deploy/database-settings.ts'
 import type { DeployedServer } from '../../src/deploy/deployment.ts'
 import { deploymentFiles, deploymentZip } from '../../src/deploy/index.ts'
@@ -285,10 +285,10 @@ describe('volume map', () => {
   })
 
   test('comma-separated values double quotes, and take nothing but printable ASCII', () => {
-    expect(csvText(['A', 'B'], null, [['a"b', 1]])).toBe('A,B\r\n"a""b","1"\r\n')
-    expect(csvText(['A'], '"v"', [['']])).toBe('A\r\n"v"\r\n""\r\n')
+    expect(deploymentCsvText(['A', 'B'], null, [['a"b', 1]])).toBe('A,B\r\n"a""b","1"\r\n')
+    expect(deploymentCsvText(['A'], '"v"', [['']])).toBe('A\r\n"v"\r\n""\r\n')
     for (const text of ['ä', 'a\nb', 'a\rb', 'a\tb', '\u0000', '\u202E'])
-      expect(() => csvText(['A'], null, [[text]])).toThrow('no printable ASCII')
-    expect(() => csvText(['A', 'B'], null, [['a']])).toThrow('1 fields for 2')
+      expect(() => deploymentCsvText(['A'], null, [[text]])).toThrow('no printable ASCII')
+    expect(() => deploymentCsvText(['A', 'B'], null, [['a']])).toThrow('1 fields for 2')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Deployment } from '../../src/deploy/deployment.ts'
-import { deploymentLimits, makeDeployment } from '../../src/deploy/make-deployment.ts'
+import { makeDeployment, mostDeployedDatabasesAndCopies } from '../../src/deploy/make-deployment.ts'
 import { defaultPlan, fieldOf, type Plan } from '../../src/engine/index.ts'
 import { cases } from '../cases.ts'
 import { exampleA, exampleC } from '../roles/examples.ts'
@@ -55,11 +55,11 @@ describe('a deployment', () => {
     expect(makeDeployment({ ...defaultPlan, exchange: '2010' })).toBeNull()
     const one = deployed({ databases: 100 })
     expect(one.databases).toHaveLength(100)
-    const most = deploymentLimits.databases / 100
+    const most = mostDeployedDatabasesAndCopies.databases / 100
     expect(makeDeployment(later({ databases: 100, dags: most }))).not.toBeNull()
     expect(makeDeployment(later({ databases: 100, dags: most + 1 }))).toBeNull()
     const copied = { databases: 100, copies: 10, activeServers: 10 }
-    const mostCopied = deploymentLimits.copies / 1000
+    const mostCopied = mostDeployedDatabasesAndCopies.copies / 1000
     expect(makeDeployment(later({ ...copied, dags: mostCopied }))).not.toBeNull()
     expect(makeDeployment(later({ ...copied, dags: mostCopied + 1 }))).toBeNull()
   })

@@ -9,7 +9,7 @@ import {
   svgFile,
 } from '../../src/drawings/index.ts'
 import { linkPaints, shapePaints } from '../../src/drawings/looks.ts'
-import { paintScale } from '../../src/drawings/png.ts'
+import { pngScaleOfPage } from '../../src/drawings/png.ts'
 import { hostileTexts } from '../deploy/hostile-texts.ts'
 import { held, misplaced, readDrawio, readSvg } from './read-drawings.ts'
 
@@ -102,8 +102,8 @@ describe('a page', () => {
   })
 
   it('is painted less sharp where its picture would be too large for a browser', () => {
-    expect(paintScale({ width: 1000, height: 800 })).toBe(3)
-    const sharp = paintScale({ width: 4000, height: 30_000 })
+    expect(pngScaleOfPage({ width: 1000, height: 800 })).toBe(3)
+    const sharp = pngScaleOfPage({ width: 4000, height: 30_000 })
     expect(30_000 * sharp).toBeLessThanOrEqual(16_384)
     expect(4000 * 30_000 * sharp ** 2).toBeLessThanOrEqual(64_000_000)
     expect(sharp).toBeGreaterThan(0.3)

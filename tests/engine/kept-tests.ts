@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type KeptTest, projectLimits, testableStorageLayouts } from '../../src/engine/index.ts'
+import { type KeptTest, projectLimits, testedStorageLayouts } from '../../src/engine/index.ts'
 import { anyCharacter } from '../any-character.ts'
 
 /** A passed test of one array in RAID 50, with logs and maintenance. */
@@ -41,7 +41,7 @@ const tests: fc.Arbitrary<KeptTest> = record({
   array: fc.option(ids),
   drives: fc.option(fc.integer({ min: 1, max: 1000 })),
   driveKind: fc.constantFrom('7.2K SAS 3.5', 'SSD', '15K SAS 3.5"'),
-  storage: fc.constantFrom(...testableStorageLayouts),
+  storage: fc.constantFrom(...testedStorageLayouts),
   units: count,
   databases: count,
   dataGb: figure,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { Recommendation } from '../../src/engine/designs/index.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   type Field,
   fieldOf,
-  fields,
   type LineField,
   type Plan,
   projectLimits,
   type RawAnswer,
   recommend,
-  answers as register,
+  answerDefinitions as register,
   type Sizing,
   size,
   type Tier,
@@ -94,8 +94,8 @@ export function lines({ pattern, max }: Pick<LineField, 'pattern' | 'max'>): fc.
   return fc.oneof(fc.constant(''), typed)
 }
 
-const ofTiers = fields.filter(({ scope }) => scope === 'tier')
-const ofPlan = fields.filter(({ scope }) => scope === 'plan')
+const ofTiers = allAnswerFields.filter(({ scope }) => scope === 'tier')
+const ofPlan = allAnswerFields.filter(({ scope }) => scope === 'plan')
 
 /** Answers that change others when they are written, the version first, which changes most. */
 const writtenAlone = new Set<string>([

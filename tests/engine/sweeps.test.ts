@@ -10,13 +10,13 @@ import {
 import type { InterpolatedTable, SizeTable } from '../../src/engine/core/table.ts'
 import { ceilWhole } from '../../src/engine/core/units.ts'
 import { givenFigure, type Worked } from '../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../src/engine/core/worked-inputs.ts'
-import { publicDriveIops } from '../../src/engine/designs/index.ts'
+import { extrapolatedNumbersBehind } from '../../src/engine/core/worked-inputs.ts'
+import { publicIopsOfDriveKind } from '../../src/engine/designs/index.ts'
 import { arrayDriveKinds } from '../../src/engine/hardware/drives.ts'
 import { defaultPlan, exchangeVersionIds } from '../../src/engine/index.ts'
-import { testLimits, testPlan } from '../../src/engine/jetstress/index.ts'
+import { jetstressTestPlan, testLimits } from '../../src/engine/jetstress/index.ts'
 import { listFiguresSetByVersions } from '../../src/engine/methods/roles/index.ts'
-import { referenceCapabilities } from '../../src/engine/performance/index.ts'
+import { computeReferenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from './checks/raised.ts'
 import { unitFaults } from './core/dimensions.ts'
 import { examplesOf, formulaExamples, strayExamples } from './formula-examples.ts'
@@ -39,11 +39,11 @@ function gather(value: unknown): void {
 }
 for (const module of Object.values(modules)) gather({ ...(module as object) })
 // What formulas are given only when they run cites its places too: coefficients, drives, answers.
-gather([recommended(defaultPlan), sized(defaultPlan), referenceCapabilities()])
+gather([recommended(defaultPlan), sized(defaultPlan), computeReferenceCapabilities()])
 for (const exchange of exchangeVersionIds)
   for (const kind of availabilities) {
     const plan = planWith({ blackBerry: 25 }, { exchange, availability: kind })
-    gather([recommended(plan), sizedAnyhow(plan), testPlan(plan, sizedAnyhow(plan))])
+    gather([recommended(plan), sizedAnyhow(plan), jetstressTestPlan(plan, sizedAnyhow(plan))])
     gather([testLimits(plan, 'performance'), testLimits(plan, 'stress')])
   }
 gather(Object.values(raising).map(({ plan }) => adviceOf(plan)))
@@ -157,7 +157,7 @@ describe('every cited place exists', () => {
 })
 
 describe('every public figure', () => {
-  const made = [listFiguresSetByVersions(), arrayDriveKinds.map(publicDriveIops)]
+  const made = [listFiguresSetByVersions(), arrayDriveKinds.map(publicIopsOfDriveKind)]
   made.forEach(gather)
   const found = [...exported].filter(
     (one): one is PublicFigure =>
@@ -196,7 +196,7 @@ describe('every table', () => {
       const worked = read(givenFigure('Key', value, key, 'key'))
       expect(worked.unit).toBe(unit)
       if (worked.how.kind !== 'row') throw new Error('A table gives a row')
-      const marked = extrapolatedInputs(worked).length === 1
+      const marked = extrapolatedNumbersBehind(worked).length === 1
       return { value: worked.value, place: worked.how.place, marked }
     }
     rows.forEach((row, index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../src/engine/core/worked-inputs.ts'
+import { extrapolatedNumbersBehind } from '../../src/engine/core/worked-inputs.ts'
 import {
   equalMailboxShareOfSpace,
   mailboxQuota,
@@ -43,7 +43,7 @@ describe('Table 6', () => {
   it.each(table6)('%d mailboxes of %d MB, from the rule', (mailboxes, quotaMb) => {
     const quota = of(mailboxes)
     expect([quota.value, quota.unit]).toEqual([quotaMb, 'MB'])
-    expect(extrapolatedInputs(quota)).toEqual([])
+    expect(extrapolatedNumbersBehind(quota)).toEqual([])
   })
 
   it('leaves the space no choice but 319 to 320 GB', () => {
@@ -86,7 +86,7 @@ describe('between and beyond the rows', () => {
     [1400, false],
     [1401, true],
   ])('%d mailboxes are outside of the table: %s', (mailboxes, isOutside) => {
-    const marked = extrapolatedInputs(of(mailboxes))
+    const marked = extrapolatedNumbersBehind(of(mailboxes))
     expect(marked).toHaveLength(isOutside ? 1 : 0)
     if (!isOutside) return
     expect(marked[0]?.beyond).toEqual([

@@ -5,7 +5,10 @@ import {
   equalLogicTests,
   profileTestAdditions,
 } from '../../src/engine/hardware/equallogic-tests.ts'
-import { achievedShare, equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
+import {
+  achievedShare,
+  latencyScaledToPlannedLoad,
+} from '../../src/engine/jetstress/jetstress-rules.ts'
 import {
   baseMessageSize,
   dailyLogsPerMailbox,
@@ -60,7 +63,7 @@ export function equatedTests(): readonly EquatedTest[] {
       )
       const line = (label: string, ms: number, printed: number | null): EquatedLine => {
         const measured = citedFigure(label, ms, 'ms', table3)
-        const computed = equatedLatency({ latency: measured, planned, achieved })
+        const computed = latencyScaledToPlannedLoad({ latency: measured, planned, achieved })
         return { label, measured, printed, computed }
       }
       return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
-import { quotaTable } from '../../src/engine/hardware/storagetek.ts'
-import { solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
+import { quotaTableCells } from '../../src/engine/hardware/storagetek.ts'
+import { solutionTestInState } from '../../src/engine/hardware/tested-solutions.ts'
 import { advise, asShown, type ErratumId } from '../../src/engine/index.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { raid10QuotaPrintedAndComputed } from '../../src/engine/methods/papers/compare/powervault.ts'
@@ -43,10 +43,10 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(line('storagetek-blackberry', 'as-multiple').reason.erratum).toBe('E12')
   },
   E13: () => {
-    const apart = quotaTable.filter(({ printed, computed }) => printed !== computed.value)
+    const apart = quotaTableCells.filter(({ printed, computed }) => printed !== computed.value)
     expect(apart.length).toBeGreaterThan(5)
     expect(apart.every(({ why }) => why === 'E13')).toBe(true)
-    expect(quotaTable.filter(({ why }) => why === 'E13')).toEqual(apart)
+    expect(quotaTableCells.filter(({ why }) => why === 'E13')).toEqual(apart)
   },
   E14: () => {
     const mailboxes = givenFigure('Mailboxes', 100, 'mailboxes', 'mailboxes')
@@ -66,8 +66,8 @@ const done: Partial<Record<ErratumId, () => void>> = {
   },
   E17: () => {
     const [figure6, figure7] = [
-      solutionTest('MD3000', 'esrp'),
-      solutionTest('MD3000', 'optimal'),
+      solutionTestInState('MD3000', 'esrp'),
+      solutionTestInState('MD3000', 'optimal'),
     ] as const
     expect(figure6.dbTransfers).toBe(figure7.dbTransfers)
     expect([figure6.dbReadMs, figure7.dbReadMs]).toEqual([12, 11])
@@ -81,11 +81,11 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(run && [share(run.planned), share(run.plain)]).toEqual([85, 106])
   },
   E20: () => {
-    const { dbReadMs, dbWriteMs } = solutionTest('AX4-5i', '2-hour performance')
+    const { dbReadMs, dbWriteMs } = solutionTestInState('AX4-5i', '2-hour performance')
     expect([dbReadMs, dbWriteMs]).toEqual([17.5, 6])
   },
   E21: () => {
-    const run = { ...solutionTest('MD1000', 'esrp') }
+    const run = { ...solutionTestInState('MD1000', 'esrp') }
     const planned = plannedIops({
       mailboxes: givenFigure('Mailboxes', 1000, 'mailboxes', 'mailboxes'),
       iopsPerMailbox: givenFigure('IOPS', 1, 'IOPS/mailbox', 'iops'),
@@ -101,7 +101,7 @@ const done: Partial<Record<ErratumId, () => void>> = {
     expect(design.solution.drives).toMatchObject({ databases: 4, logs: 2 })
   },
   E32: () => {
-    expect(solutionTest('AX4-5i', 'soft-recovery preparation').logWrites).toBe(190.758)
+    expect(solutionTestInState('AX4-5i', 'soft-recovery preparation').logWrites).toBe(190.758)
   },
   E33: () => {
     const { space, drives } = inCatalog('StorageTek 2530')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { erratumById, paperErratumIds, workbookErratumIds } from '../../src/engine/index.ts'
+import { erratumOfId, paperErratumIds, workbookErratumIds } from '../../src/engine/index.ts'
 import { equalLogicShown } from './errata/equallogic.ts'
 import { solutionsShown } from './errata/solutions.ts'
 import { workbookShown } from './errata/workbook.ts'
@@ -15,8 +15,8 @@ const shownFor: Record<(typeof paperErratumIds)[number], () => void> = {
   ...equalLogicShown,
   ...solutionsShown,
 }
-const paperRecords = paperErratumIds.map((id) => [id, erratumById(id)] as const)
-const workbookRecords = workbookErratumIds.map((id) => [id, erratumById(id)] as const)
+const paperRecords = paperErratumIds.map((id) => [id, erratumOfId(id)] as const)
+const workbookRecords = workbookErratumIds.map((id) => [id, erratumOfId(id)] as const)
 
 /** Errata of the workbook that no figure carries, and why. */
 const onlyShown: Readonly<Partial<Record<(typeof workbookErratumIds)[number], string>>> = {

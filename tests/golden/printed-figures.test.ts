@@ -6,9 +6,9 @@ import type { Unit } from '../../src/engine/core/units.ts'
 import type { Worked } from '../../src/engine/core/worked.ts'
 import type { BlockDesign } from '../../src/engine/designs/index.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
-import { equalLogicTests, testCite } from '../../src/engine/hardware/equallogic-tests.ts'
+import { citeEqualLogicTest, equalLogicTests } from '../../src/engine/hardware/equallogic-tests.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
-import { answers, citedFigure, defaultPlan } from '../../src/engine/index.ts'
+import { answerDefinitions, citedFigure, defaultPlan } from '../../src/engine/index.ts'
 import { billOfArraysWithVolumes } from '../../src/engine/methods/index.ts'
 import { raid5IopsLossDegraded } from '../../src/engine/methods/papers/compare/powervault.ts'
 import type { ReferenceSolutionLine } from '../../src/engine/methods/papers/compare/reference-solution.ts'
@@ -20,7 +20,7 @@ import {
   printedMailboxQuotas,
   referenceSolutions,
 } from '../../src/engine/methods/papers/index.ts'
-import { referenceCapabilities } from '../../src/engine/performance/index.ts'
+import { computeReferenceCapabilities } from '../../src/engine/performance/index.ts'
 import { adviceOf, raising } from '../engine/checks/raised.ts'
 import { examplesOf } from '../engine/formula-examples.ts'
 import { planWith, recommended, sized } from '../engine/plans.ts'
@@ -40,7 +40,7 @@ function gather(value: unknown): void {
 }
 gather(modules)
 gather(referenceSolutions.map(compareReference))
-gather([sized(defaultPlan), recommended(defaultPlan), referenceCapabilities()])
+gather([sized(defaultPlan), recommended(defaultPlan), computeReferenceCapabilities()])
 const { proposed } = recommended(defaultPlan)
 if (proposed) gather(billOfArraysWithVolumes(defaultPlan, sized(defaultPlan), proposed, []))
 for (const { id } of testedSolutions) {
@@ -110,7 +110,7 @@ const lines: Claim[] = [...seen]
       ? [{ what, cite, value: printed.value, unit: printed.unit }]
       : [],
   )
-const defaults: Claim[] = Object.values(answers).flatMap((one) => {
+const defaults: Claim[] = Object.values(answerDefinitions).flatMap((one) => {
   const { label: what, default: value, source: cite } = one
   const unit = 'figure' in one ? one.figure : null
   return typeof value === 'number' && value !== 0 && unit && isOfPaper(cite) && !cite.derived
@@ -121,7 +121,7 @@ const tests: Claim[] = equalLogicTests.flatMap((test) =>
   (['totalIops', 'plannedTransactionalIops', 'dbReadMs', 'dbWriteMs', 'logWriteMs'] as const).map(
     (key) => ({
       what: key,
-      cite: testCite(test),
+      cite: citeEqualLogicTest(test),
       value: test[key],
       unit: 'IOPS' as const,
     }),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   cachePerMailbox,
-  cachePerMessage,
+  cachePerMessageFigure,
   iopsPerMailbox,
-  iopsPerMessage,
+  iopsPerMessageByAvailability,
 } from '../../src/engine/exchange/exchange-2010.ts'
 
 /**
@@ -24,8 +24,8 @@ const dust = 1e-12
 describe('the message profiles of Exchange 2010 in a DAG', () => {
   it.each(table2)('%d messages: %d MB of cache, %d IOPS', (count, cacheMb, iops) => {
     const messages = givenFigure('Messages', count, 'messages/day', 'messages')
-    const cache = cachePerMailbox({ perMessage: cachePerMessage, messages })
-    const load = iopsPerMailbox({ perMessage: iopsPerMessage.dag, messages })
+    const cache = cachePerMailbox({ perMessage: cachePerMessageFigure, messages })
+    const load = iopsPerMailbox({ perMessage: iopsPerMessageByAvailability.dag, messages })
     expect(Math.abs(cache.value - cacheMb)).toBeLessThan(dust * cacheMb)
     expect(Math.abs(load.value - iops)).toBeLessThan(dust)
   })

@@ -3,7 +3,7 @@ import { decodePlan, encodePlan } from '../../src/codec/index.ts'
 import { blocksFit } from '../../src/engine/designs/index.ts'
 import { testedSolutions } from '../../src/engine/hardware/building-blocks.ts'
 import { solutionTests } from '../../src/engine/hardware/tested-solutions.ts'
-import { asShown, erratumById } from '../../src/engine/index.ts'
+import { asShown, erratumOfId } from '../../src/engine/index.ts'
 import { compareReference, referenceSolutions } from '../../src/engine/methods/papers/index.ts'
 
 const compared = referenceSolutions.map(compareReference)
@@ -57,7 +57,7 @@ describe.each(compared.map((one) => [one.solution.title, one] as const))('%s', (
       // A reason that no longer holds fails as well as one that is missing.
       expect(agrees).toBe(reason.why === 'same')
       if (reason.why !== 'same') expect(reason.text.length).toBeGreaterThan(20)
-      if (reason.erratum) expect(erratumById(reason.erratum)).toBeDefined()
+      if (reason.erratum) expect(erratumOfId(reason.erratum)).toBeDefined()
     },
   )
 

@@ -4,7 +4,7 @@ import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type EqualLogicTest,
   equalLogicTests,
-  maintenancePerDatabase,
+  measuredMaintenancePerDatabase,
   profileTestAdditions,
 } from '../../src/engine/hardware/equallogic-tests.ts'
 import { defaultPlan, predictLatency, type Unit } from '../../src/engine/index.ts'
@@ -138,7 +138,7 @@ describe('5.1: maintenance is constant, so its share falls with the profile', ()
     near(maintenanceShare(iopsPerMailbox(at)).value, printed, dust)
     near(profileOf(messages).maintenanceShare, printed, dust)
     // Five databases at what one costs, and a plan of this profile, are that share of the total.
-    const five = maintenancePerDatabase(number(5, 'databases')).value * 5
+    const five = measuredMaintenancePerDatabase(number(5, 'databases')).value * 5
     near(five, printed * totalIops, wholePercent * totalIops)
     const { maintenance } = reference(messages).iops
     near(maintenance.value, printed * totalIops, wholePercent * totalIops)

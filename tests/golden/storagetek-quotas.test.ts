@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type QuotaColumn,
-  quotaTable,
+  quotaTableCells,
   quotaTableDriveSizes,
-  traySpace,
+  spaceOfTrayPart,
 } from '../../src/engine/hardware/storagetek.ts'
 
 /**
@@ -35,7 +35,7 @@ const order: readonly QuotaColumn[] = [
 ]
 
 describe.each(quotaTableDriveSizes)('the quota table with drives of %d MB', (driveMb) => {
-  const row = quotaTable.filter((cell) => cell.driveMb === driveMb)
+  const row = quotaTableCells.filter((cell) => cell.driveMb === driveMb)
 
   it('has eleven cells, as printed', () => {
     expect(row.map(({ column }) => column)).toEqual(order)
@@ -56,11 +56,11 @@ describe.each(quotaTableDriveSizes)('the quota table with drives of %d MB', (dri
 
 describe('where the table goes astray', () => {
   const cell = (column: QuotaColumn, driveMb: number) =>
-    quotaTable.find((one) => one.column === column && one.driveMb === driveMb)!
+    quotaTableCells.find((one) => one.column === column && one.driveMb === driveMb)!
 
   it('is 10 of its 22 cells', () => {
-    expect(quotaTable).toHaveLength(22)
-    expect(quotaTable.filter(({ why }) => why === 'E13')).toHaveLength(10)
+    expect(quotaTableCells).toHaveLength(22)
+    expect(quotaTableCells.filter(({ why }) => why === 'E13')).toHaveLength(10)
   })
 
   it.each(quotaTableDriveSizes)(
@@ -89,7 +89,7 @@ describe('where the table goes astray', () => {
 
 it('a part of the tray has a space in each layout', () => {
   const spaces = (['raw', 'RAID 10', 'RAID 5'] as const).map(
-    (layout) => traySpace('databases', layout, 300_000).value,
+    (layout) => spaceOfTrayPart('databases', layout, 300_000).value,
   )
   expect(spaces).toEqual([2_400_000, 1_200_000, 2_100_000])
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   ax4BackupPrintedAndComputed,
   ax4RecoveryRuns,
-  secondsPerLog,
-  testedBackupOf,
+  testedBackupRatesOf,
+  timeToReplayOneLog,
 } from '../../src/engine/hardware/tested-backup.ts'
 
 /**
@@ -20,7 +20,7 @@ describe('replay and backup of the tested systems', () => {
   it.each(printed)(
     '%s: %d s, %d and %d MB/s, %d groups',
     (system, perLog, group, inAll, groups) => {
-      const tested = testedBackupOf(system)
+      const tested = testedBackupRatesOf(system)
       expect(tested?.perLog.value).toBe(perLog)
       expect(tested?.printed.perGroup.value).toBe(group)
       expect(tested?.printed.inAll.value).toBe(inAll)
@@ -29,18 +29,18 @@ describe('replay and backup of the tested systems', () => {
   )
 
   it.each(['StorageTek 2530', 'R510', 'R720xd', 'MD3000 RAID 10'])('%s: not published', (one) => {
-    expect(testedBackupOf(one)).toBeNull()
+    expect(testedBackupRatesOf(one)).toBeNull()
   })
 
   it('of AX4-5i is counted in megabytes of 2^20 bytes, of PowerVault in decimal ones', () => {
-    expect(testedBackupOf('AX4-5i')?.inAll.value).toBeCloseTo(84.7 * 1.048576, 9)
-    expect(testedBackupOf('MD3000')?.inAll.value).toBe(336)
+    expect(testedBackupRatesOf('AX4-5i')?.inAll.value).toBeCloseTo(84.7 * 1.048576, 9)
+    expect(testedBackupRatesOf('MD3000')?.inAll.value).toBe(336)
     // Two databases of the report in its megabytes are what it prints in bytes.
     expect((2 * 109_252.9 * 2 ** 20) / 229_124_112_384).toBeCloseTo(1, 4)
   })
 
   it('of AX4-5i follows from its own runs: 549.5 s for 1,011 logs, 43 min 2 s', () => {
-    expect(secondsPerLog(ax4RecoveryRuns).value).toBeCloseTo(0.543521266, 9)
+    expect(timeToReplayOneLog(ax4RecoveryRuns).value).toBeCloseTo(0.543521266, 9)
     expect(Math.round(ax4BackupPrintedAndComputed.computed.value)).toBe(
       ax4BackupPrintedAndComputed.elapsed.value,
     )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { erratumById } from '../../src/engine/core/errata.ts'
+import { erratumOfId } from '../../src/engine/core/errata.ts'
 import { givenFigure } from '../../src/engine/core/worked.ts'
 import {
   type SolutionTest,
-  solutionTest,
+  solutionTestInState,
   solutionTests,
 } from '../../src/engine/hardware/tested-solutions.ts'
 import { judgePublishedRun, plannedIops } from '../../src/engine/jetstress/jetstress-rules.ts'
@@ -97,9 +97,9 @@ describe('the published runs of the tested solutions', () => {
     ['R510', 'mailbox profile', ['E15']],
     ['R720xd', 'mailbox profile', []],
   ] as const)('%s, %s is in the errata %j, of its own document', (solution, state, ids) => {
-    const run = solutionTest(solution, state)
+    const run = solutionTestInState(solution, state)
     expect(run.errata).toEqual(ids)
-    for (const id of run.errata) expect(erratumById(id).cite.document).toBe(run.cite.document)
+    for (const id of run.errata) expect(erratumOfId(id).cite.document).toBe(run.cite.document)
   })
 
   it('say where their rates are added up, which only Appendix A of AX4-5i leaves to do', () => {
@@ -108,8 +108,8 @@ describe('the published runs of the tested solutions', () => {
   })
 
   it('are asked for by solution and state', () => {
-    expect(solutionTest('MD3000', 'degraded').dbTransfers).toBe(1545)
-    expect(() => solutionTest('MD1000', 'degraded')).toThrow('No document prints MD1000')
+    expect(solutionTestInState('MD3000', 'degraded').dbTransfers).toBe(1545)
+    expect(() => solutionTestInState('MD1000', 'degraded')).toThrow('No document prints MD1000')
   })
 })
 
@@ -146,20 +146,20 @@ describe('the rules of Jetstress over the published runs', () => {
     ['R510', 'mailbox profile', 105, [yes, yes, null, null], null],
     ['R720xd', 'mailbox profile', 112, [yes, yes, null, null], null],
   ] as const)('%s, %s: %d %%', (solution, state, percent, holds, passes) => {
-    expect(judged(solutionTest(solution, state))).toEqual({ percent, holds, passes })
+    expect(judged(solutionTestInState(solution, state))).toEqual({ percent, holds, passes })
   })
 
   test('AX4-5i fails at 0.5 IOPS per mailbox, 700 IOPS, and passes at 0.40, 560 (E18)', () => {
-    const run = solutionTest('AX4-5i', '2-hour performance')
+    const run = solutionTestInState('AX4-5i', '2-hour performance')
     expect([plannedFor(run).value, plannedFor(run, 0.4).value]).toEqual([700, 560])
     expect(judged(run)).toMatchObject({ percent: 85, passes: false })
     expect(judged(run, 0.4)).toMatchObject({ percent: 106, passes: true })
-    const stress = solutionTest('AX4-5i', '24-hour stress')
+    const stress = solutionTestInState('AX4-5i', '24-hour stress')
     expect(judged(stress)).toMatchObject({ percent: 79, passes: false })
     expect(judged(stress, 0.4)).toMatchObject({ percent: 99, passes: true })
   })
 
-  const run = { ...solutionTest('MD1000', 'esrp'), dbReadMs: 1, dbWriteMs: 1, logWriteMs: 1 }
+  const run = { ...solutionTestInState('MD1000', 'esrp'), dbReadMs: 1, dbWriteMs: 1, logWriteMs: 1 }
 
   it.each([
     [949.99, false],
@@ -200,7 +200,10 @@ describe('RAID 5 in trouble, PowerVault Figure 7', () => {
   })
 
   it('prints other latencies than Figure 6 at the same load (E17)', () => {
-    const [six, seven] = [solutionTest('MD3000', 'esrp'), solutionTest('MD3000', 'optimal')]
+    const [six, seven] = [
+      solutionTestInState('MD3000', 'esrp'),
+      solutionTestInState('MD3000', 'optimal'),
+    ]
     expect(six.dbTransfers).toBe(seven.dbTransfers)
     expect([six, seven].map(({ dbReadMs, dbWriteMs }) => [dbReadMs, dbWriteMs])).toEqual([
       [12, 11],

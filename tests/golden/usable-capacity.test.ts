@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   equalLogicArrays,
-  usableArrayCapacity,
+  usableEqualLogicCapacity,
 } from '../../src/engine/hardware/equallogic-arrays.ts'
 
 /**
@@ -41,7 +41,7 @@ describe('Table 25', () => {
   it.each(cells)('$model with $drive GB drives, $raid: $usable GB', (cell) => {
     const array = equalLogicArrays.find(({ model }) => model === cell.model)
     if (!array) throw new Error(`The catalog has no ${cell.model}`)
-    expect(usableArrayCapacity(array, cell.drive, cell.raid).value).toBe(cell.usable)
+    expect(usableEqualLogicCapacity(array, cell.drive, cell.raid).value).toBe(cell.usable)
     expect((array.drives * cell.drive) / 1000).toBe(cell.rawTb)
   })
 })

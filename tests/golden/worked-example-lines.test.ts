@@ -4,7 +4,7 @@ import {
   convertSize,
   defaultPlan,
   documents,
-  erratumById,
+  erratumOfId,
 } from '../../src/engine/index.ts'
 import type { ExampleLineId } from '../../src/engine/methods/papers/documents/equallogic-example.ts'
 import { type ComparedLine, compareExample } from '../../src/engine/methods/papers/index.ts'
@@ -167,7 +167,7 @@ describe('why they differ', () => {
       'E19',
     ])
     for (const { cite, reason } of found)
-      expect(reason.erratum && erratumById(reason.erratum).cite.place).toContain(cite.place)
+      expect(reason.erratum && erratumOfId(reason.erratum).cite.place).toContain(cite.place)
   })
 
   it('and each equals the figure of its erratum', () => {
@@ -205,7 +205,7 @@ describe('the figures that a reason names', () => {
     expect(said).toContain(
       `${asShown(expectedLoad).toLocaleString('en')} and ${asShown(reserve)} IOPS`,
     )
-    expect(erratumById('E1').effect).toContain(`${asShown(expectedLoad).toLocaleString('en')} IOPS`)
-    expect(erratumById('E1').effect).toContain(`other ${asShown(reserve)} `)
+    expect(erratumOfId('E1').effect).toContain(`${asShown(expectedLoad).toLocaleString('en')} IOPS`)
+    expect(erratumOfId('E1').effect).toContain(`other ${asShown(reserve)} `)
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databaseFolders } from '../../src/engine/failures/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
-import { testPlan } from '../../src/engine/jetstress/index.ts'
+import { jetstressTestPlan } from '../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../src/engine/methods/index.ts'
 import { configurationTooLargeWords } from '../../src/features/test-plan/test-plan-section.tsx'
 import { configurationFiles, tooLargeConfigurationsOf } from '../../src/jetstress/index.ts'
@@ -40,7 +40,7 @@ function leavesOf(parent: XmlElement, path = ''): Map<string, string[]> {
 }
 
 const filesOf = (plan: Plan) =>
-  configurationFiles(testPlan(plan, sizedAnyhow(plan)), { plan: plan.name, waits: false })
+  configurationFiles(jetstressTestPlan(plan, sizedAnyhow(plan)), { plan: plan.name, waits: false })
 
 /** The root of a file, as a parser reads it that knows nothing of how it was written. */
 const rootOf = (text: string): XmlElement => {
@@ -80,7 +80,7 @@ describe('a configuration', () => {
   it('is well-formed and complete, for every server and either run', () => {
     fc.assert(
       fc.property(fc.oneof(paperDagPlans, roles), fc.boolean(), (plan, waits) => {
-        const test = testPlan(plan, sizedAnyhow(plan))
+        const test = jetstressTestPlan(plan, sizedAnyhow(plan))
         const files = configurationFiles(test, { plan: plan.name, waits })
         const servers = test.servers.flatMap((kind) => kind.servers)
         expect(files).toHaveLength(2 * servers.length)
@@ -165,12 +165,12 @@ describe('a configuration', () => {
     expect(valuesOf(defaultPlan)).toEqual([3, 'true', 1])
     // The same in 100 databases, of which a server holds 33: 1.5 × planned ÷ (33 × 135) is below one half.
     const many = { ...defaultPlan, databases: 100, edition: 'Enterprise' as const }
-    const [kind] = testPlan(many, sizedAnyhow(many)).servers
+    const [kind] = jetstressTestPlan(many, sizedAnyhow(many)).servers
     const each = (1.5 * kind.planned.value) / (kind.databases.value * 135)
     expect(each).toBeLessThan(0.5)
     expect(valuesOf(many)).toEqual([1, 'true', Math.floor(1 / each)])
     const later = withVersion(defaultPlan, 'SE')
-    const [{ planned }] = testPlan(later, sizedAnyhow(later)).servers
+    const [{ planned }] = jetstressTestPlan(later, sizedAnyhow(later)).servers
     expect(valuesOf(later)).toEqual([Math.ceil(planned.value / 60), 'false', 1])
   })
 
@@ -211,7 +211,7 @@ describe('a configuration', () => {
 
   it('is made for one server of each kind if servers are very many', () => {
     const plan: Plan = { ...defaultPlan, ...standalone(900), databases: 1000 }
-    const { servers } = testPlan(plan, sizedAnyhow(plan))
+    const { servers } = jetstressTestPlan(plan, sizedAnyhow(plan))
     expect(servers.map((kind) => [kind.databases.value, kind.servers.length])).toEqual([
       [2, 100],
       [1, 800],
@@ -227,7 +227,7 @@ describe('a configuration', () => {
   it('of a million databases is refused, with its size', () => {
     const plan: Plan = { ...defaultPlan, ...standalone(1), databases: 1_000_000 }
     const of = (databases: number) =>
-      testPlan({ ...plan, databases }, sizedAnyhow({ ...plan, databases }))
+      jetstressTestPlan({ ...plan, databases }, sizedAnyhow({ ...plan, databases }))
     expect(configurationFiles(of(1_000_000), { plan: '', waits: false })).toEqual([])
     const tooLarge = tooLargeConfigurationsOf(of(1_000_000))
     expect(tooLarge).toEqual({ databases: 1_000_000, most: 50_000, bytes: 500_000_000 })

@@ -3,8 +3,8 @@ import { htmlRowsReader } from '../../src/jetstress/html-reader.ts'
 import type { ReadReportResult } from '../../src/jetstress/index.ts'
 import {
   decimalSignOfFigure,
-  parseNumber,
-  toMilliseconds,
+  parseReportNumber,
+  secondsToMilliseconds,
 } from '../../src/jetstress/written-figures.ts'
 import { isDeep, some } from '../cases.ts'
 import { fixture, readAs } from './read-fixture.ts'
@@ -176,7 +176,7 @@ describe('written figures', () => {
       ['1e999', '.', null],
       ['NaN', '.', null],
     ] as const)('%s with %s before the decimals: %s', (written, decimal, value) => {
-      expect(parseNumber(written, decimal)).toBe(value)
+      expect(parseReportNumber(written, decimal)).toBe(value)
     })
 
     it.each([
@@ -195,7 +195,7 @@ describe('written figures', () => {
     })
 
     test('seconds are milliseconds without what binary fractions add', () => {
-      expect([0.0171, 0.018, 0.1, 0.05].map(toMilliseconds)).toEqual([17.1, 18, 100, 50])
+      expect([0.0171, 0.018, 0.1, 0.05].map(secondsToMilliseconds)).toEqual([17.1, 18, 100, 50])
     })
   })
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isReport, mostReportBytes, readReport } from '../../src/jetstress/read-report.ts'
+import {
+  isJetstressRelatedFile,
+  mostReportBytes,
+  readReport,
+} from '../../src/jetstress/read-report.ts'
 import { fixture, readAs } from './read-fixture.ts'
 
 const bytes = fixture('ax4-5i-appendix-a.txt')
@@ -45,15 +49,15 @@ it('reports are read of a text that names another tool before them', async () =>
 })
 
 it('a file is a report by its beginning, and not where it is binary or cannot be read', async () => {
-  expect(await isReport(new File([bytes], 'a.txt'))).toBe(true)
-  expect(await isReport(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])], 'a.png'))).toBe(
-    false,
-  )
+  expect(await isJetstressRelatedFile(new File([bytes], 'a.txt'))).toBe(true)
+  expect(
+    await isJetstressRelatedFile(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])], 'a.png')),
+  ).toBe(false)
   const unreadable = new File([bytes], 'b.txt')
   unreadable.slice = () => {
     throw new DOMException('', 'NotReadableError')
   }
-  expect(await isReport(unreadable)).toBe(false)
+  expect(await isJetstressRelatedFile(unreadable)).toBe(false)
 })
 
 describe('what is no report is told by its kind', () => {

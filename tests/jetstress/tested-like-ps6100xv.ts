@@ -1,4 +1,7 @@
-import { distinctTests, type EqualLogicTest } from '../../src/engine/hardware/equallogic-tests.ts'
+import {
+  distinctEqualLogicTests,
+  type EqualLogicTest,
+} from '../../src/engine/hardware/equallogic-tests.ts'
 import type { KeptTest, OwnArray, Plan } from '../../src/engine/index.ts'
 import { defaultPlan } from '../../src/engine/plan/plan.ts'
 
@@ -18,7 +21,7 @@ export const likePs6100xv: OwnArray = {
 }
 
 /** The distinct published tests of PS6100XV in RAID 50. */
-export const ps6100xvTests = distinctTests.filter(
+export const ps6100xvTests = distinctEqualLogicTests.filter(
   ({ model, raid }) => model === 'PS6100XV' && raid === 'RAID 50',
 )
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type SolutionTest, solutionTest } from '../../src/engine/hardware/tested-solutions.ts'
+import {
+  type SolutionTest,
+  solutionTestInState,
+} from '../../src/engine/hardware/tested-solutions.ts'
 import type { JetstressRun, VolumeRole } from '../../src/engine/jetstress/index.ts'
 import { runWithoutFigures } from '../../src/jetstress/report-reader.ts'
 import { isDeep } from '../cases.ts'
@@ -140,7 +143,7 @@ describe('the reports of the AX4-5i paper', () => {
     ['24-hour stress', stress],
     ['soft-recovery preparation', preparation],
   ] as const)('%s: the figures that Spindle judges the paper by', (state, run) => {
-    const known: SolutionTest = solutionTest('AX4-5i', state)
+    const known: SolutionTest = solutionTestInState('AX4-5i', state)
     expect(run?.achieved).toBeCloseTo(known.dbTransfers, 2)
     expect(sum(run, 'database', 'reads')).toBeCloseTo(known.dbReads ?? 0, 2)
     expect(sum(run, 'database', 'writes')).toBeCloseTo(known.dbWrites ?? 0, 2)

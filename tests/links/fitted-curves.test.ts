@@ -4,8 +4,8 @@ import {
   decodeLink,
   encodePlan,
   encodePlanFile,
-  planFromText,
-  planToText,
+  planFromStoredText,
+  planToStoredText,
 } from '../../src/codec/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'
@@ -49,8 +49,8 @@ describe('a plan with curves fitted to its kept tests', () => {
       expect(file).toContain('"ownCurves"')
       expect(decodeFile(file)).toStrictEqual({ ok: true, plan })
       expect(saved).toContain('"ownCurves"')
-      expect(planFromText(saved)).toStrictEqual({ ok: true, plan })
-      for (const written of [encodePlanFile(plan), planToText(plan)])
+      expect(planFromStoredText(saved)).toStrictEqual({ ok: true, plan })
+      for (const written of [encodePlanFile(plan), planToStoredText(plan)])
         expect(written).not.toContain('ownCurves')
       expect(encodePlan(plan)).toStrictEqual({ code: codeWithout, leftOut: 0 })
     },

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { answers, type OwnArray, type Plan, type RawAnswer } from '../../src/engine/index.ts'
+import {
+  answerDefinitions,
+  type OwnArray,
+  type Plan,
+  type RawAnswer,
+} from '../../src/engine/index.ts'
 
 /** A link that someone may have, and the plan it must open to for ever. */
 export type GoldenLink = Omit<GoldenFile, 'plan'> & {
@@ -125,7 +130,7 @@ export function heldPlan(saved: SavedPlan): Plan {
   )
   const entered = Object.entries(prices ?? {}).filter(([, price]) => price !== null)
   // What no published version knows has its default.
-  const later = Object.entries(answers).filter(([, { since }]) => since > 2)
+  const later = Object.entries(answerDefinitions).filter(([, { since }]) => since > 2)
   const defaults = (ofTier: boolean) =>
     Object.fromEntries(
       later

@@ -3,8 +3,8 @@ import {
   decodePlan,
   encodePlan,
   encodePlanFile,
-  planFromText,
-  planToText,
+  planFromStoredText,
+  planToStoredText,
 } from '../../src/codec/index.ts'
 import { decodeFile } from '../codec/decode-file.ts'
 import {
@@ -28,8 +28,8 @@ describe('a link of version 1', () => {
     'is the same when it is made again: $name',
     ({ code, plan }) => {
       expect(encodePlan(plan)).toStrictEqual({ code, leftOut: 0 })
-      expect(planToText(plan)).toMatch(/^\[/)
-      expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+      expect(planToStoredText(plan)).toMatch(/^\[/)
+      expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
     },
   )
 
@@ -39,8 +39,8 @@ describe('a link of version 1', () => {
       const { code, leftOut } = encodePlan(plan)
       expect([code.charAt(0), leftOut]).toEqual(['3', 0])
       expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
-      expect(planToText(plan)).toMatch(/^3\[/)
-      expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+      expect(planToStoredText(plan)).toMatch(/^3\[/)
+      expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
     },
   )
 
@@ -73,7 +73,7 @@ describe('a link of version 2', () => {
     const { code, leftOut } = encodePlan(plan)
     expect(decodePlan(code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
     expect([code.charAt(0), leftOut]).toEqual(['2', 0])
-    expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+    expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
   })
 
   it('was published whole and with own arrays left out', () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { frozenRolesPlan } from '../../src/codec/frozen-plan.ts'
+import { frozenRolesBaselineAnswers } from '../../src/codec/frozen-plan.ts'
 import {
   decodePlan,
   encodePlan,
   encodePlanFile,
-  planFromText,
-  planToText,
+  planFromStoredText,
+  planToStoredText,
 } from '../../src/codec/index.ts'
-import { baselinePlanOf } from '../../src/codec/stored-answers.ts'
-import { answers, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
+import { baselinePlanOfVersion } from '../../src/codec/stored-answers.ts'
+import { answerDefinitions, fieldOf, type Plan, type Tier } from '../../src/engine/index.ts'
 import { codeSaying } from '../codec/code-of.ts'
 import { decodeFile } from '../codec/decode-file.ts'
 import type { FormatAnswer } from './golden.ts'
@@ -23,7 +23,7 @@ const published: Plan = read('left-out-3.json')
 
 /** What a plan or a tier that was published leaves out: answers that came later, at their defaults. */
 function withLater<T extends object>(held: T, ofTier: boolean): T {
-  const later = Object.entries(answers).filter(
+  const later = Object.entries(answerDefinitions).filter(
     ([key, answer]) => !Object.hasOwn(held, key) && 'perTier' in answer === ofTier,
   )
   return { ...Object.fromEntries(later.map(([key, answer]) => [key, answer.default])), ...held }
@@ -57,7 +57,7 @@ const whole = { prices: {}, ownArrays: [], acknowledged: [] }
 
 describe('what a link and a file of version 3 leave out', () => {
   it('is what the method of role requirements started from when it came', () => {
-    expect(baselinePlanOf(3)).toStrictEqual(leftOut)
+    expect(baselinePlanOfVersion(3)).toStrictEqual(leftOut)
     expect(decodePlan(linkOf({}, {}))).toStrictEqual({ ok: true, plan: leftOut, leftOut: 0 })
     const file = fileOf({ ...whole, tiers: [{}] })
     expect(decodeFile(file)).toStrictEqual({ ok: true, plan: leftOut })
@@ -65,8 +65,10 @@ describe('what a link and a file of version 3 leave out', () => {
 })
 
 it('leaves out no answer whose default could move', () => {
-  const frozen = [frozenRolesPlan, ...frozenRolesPlan.tiers].flatMap((held) => Object.keys(held))
-  expect(Object.keys(answers).filter((key) => !frozen.includes(key))).toEqual([])
+  const frozen = [frozenRolesBaselineAnswers, ...frozenRolesBaselineAnswers.tiers].flatMap((held) =>
+    Object.keys(held),
+  )
+  expect(Object.keys(answerDefinitions).filter((key) => !frozen.includes(key))).toEqual([])
 })
 
 describe('a link of version 3', () => {
@@ -75,7 +77,7 @@ describe('a link of version 3', () => {
     expect(link.code).toMatch(/^3[\w-]*Z$/)
     expect(decodePlan(link.code)).toStrictEqual({ ok: true, plan, leftOut: 0 })
     expect(encodePlan(plan)).toStrictEqual({ code: link.code, leftOut: 0 })
-    expect(planFromText(planToText(plan))).toStrictEqual({ ok: true, plan })
+    expect(planFromStoredText(planToStoredText(plan))).toStrictEqual({ ok: true, plan })
     expect(decodeFile(encodePlanFile(plan))).toStrictEqual({ ok: true, plan })
   })
 

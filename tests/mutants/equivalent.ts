@@ -52,7 +52,7 @@ export const equivalent: readonly {
   },
   {
     path: 'src/workbook/read-lists.ts',
-    line: 'const against = gateThatClosesInput(lookup, failureDomainInputs[0].count)',
+    line: 'const against = gateThatClosesInput(lookup, failureDomainInputsBySite[0].count)',
     change: 'constant: 0 → 1',
     reason: 'The counts of both sites stand behind the same gates.',
   },

@@ -4,10 +4,10 @@ import { answerViewTitles } from '../../src/app/routes/pages.ts'
 import { doesPageHavePart } from '../../src/app/store/read-address.ts'
 import { resultsOf } from '../../src/app/store/results.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   type ExchangeVersionId,
   fieldOf,
-  fields,
   type Plan,
   withVersion,
 } from '../../src/engine/index.ts'
@@ -124,7 +124,7 @@ describe('plan sections', () => {
     })
 
     it('leads to the part of an answer that is asked in a section', () => {
-      const asked = fields.filter(({ beside }) => beside === 'recovery')
+      const asked = allAnswerFields.filter(({ beside }) => beside === 'recovery')
       expect(asked.length).toBeGreaterThan(3)
       for (const field of asked) {
         const place = controlId(field, 0)

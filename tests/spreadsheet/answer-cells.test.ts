@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  allAnswerFields,
   defaultPlan,
-  fields,
   isFieldOfPlan,
   type Plan,
   withVersion,
 } from '../../src/engine/index.ts'
-import { answerCellValue, answerSheets } from '../../src/spreadsheet/answer-cells.ts'
+import { answerCellValue, answerSheetLayouts } from '../../src/spreadsheet/answer-cells.ts'
 import { absoluteReference } from '../../src/spreadsheet/place.ts'
 import { cases } from '../cases.ts'
 import { plans } from '../codec/plans.ts'
 
 /** The references of the answers of a plan, by the keys of these. */
 function placesOf(plan: Plan, prefix: string): readonly (readonly [key: string, place: string])[] {
-  const sheets = answerSheets(plan, prefix)
+  const sheets = answerSheetLayouts(plan, prefix)
   return [sheets.plan, sheets.tiers].flatMap(({ sheet, firstRow, column, lines }) =>
     lines.flatMap((line, at) => {
       if (line.kind !== 'answer') return []
@@ -34,7 +34,7 @@ describe('the cells of answers', () => {
         const found = placesOf(plan, '')
         expect(new Set(found.map(([, place]) => place)).size).toBe(found.length)
         const keys = found.map(([key]) => key)
-        for (const field of fields) {
+        for (const field of allAnswerFields) {
           if (!isFieldOfPlan(field, plan) || field.isPrice) continue
           const cells = field.scope === 'tier' ? plan.tiers.length : 1
           expect(keys.filter((key) => key === field.key)).toHaveLength(cells)
@@ -54,7 +54,7 @@ describe('the cells of answers', () => {
   })
 
   it('hold each choice by a label of its own', () => {
-    for (const field of fields)
+    for (const field of allAnswerFields)
       if (field.kind === 'choice') {
         const held = field.choices.map(({ value }) => answerCellValue(field, value))
         expect(new Set(held).size, field.key).toBe(held.length)

@@ -3,7 +3,7 @@ import { defaultPlan, type Plan, withVersion } from '../../src/engine/index.ts'
 import { answersChangedWarning } from '../../src/spreadsheet/answer-guard.ts'
 import { type Book, placesOfNamedCells, type Sheet } from '../../src/spreadsheet/book.ts'
 import { projectCellName } from '../../src/spreadsheet/embedded-project.ts'
-import { cellAddress, columnName } from '../../src/spreadsheet/place.ts'
+import { cellAddress, columnLetters } from '../../src/spreadsheet/place.ts'
 import { wholeBook } from './books.ts'
 
 const se: Plan = { ...withVersion(defaultPlan, 'SE'), name: 'Two sites', sites: 2 }
@@ -36,7 +36,7 @@ function comparedIn(formula: string): readonly Pair[] {
     expect(same).toBe(cells)
     const [, left = '', top = '', right = '', bottom = ''] =
       /^\$([A-Z]+)\$(\d+):\$([A-Z]+)\$(\d+)$/.exec(cells) ?? []
-    const columns = Array.from({ length: 200 }, (_, at) => columnName(at + 1))
+    const columns = Array.from({ length: 200 }, (_, at) => columnLetters(at + 1))
     const [from, to] = [columns.indexOf(left) + 1, columns.indexOf(right) + 1]
     return {
       ...{ sheet, copy },

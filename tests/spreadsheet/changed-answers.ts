@@ -1,5 +1,5 @@
 import type { Plan } from '../../src/engine/index.ts'
-import { answerCellValue, answerSheets } from '../../src/spreadsheet/answer-cells.ts'
+import { answerCellValue, answerSheetLayouts } from '../../src/spreadsheet/answer-cells.ts'
 import type { Book, CellContent } from '../../src/spreadsheet/book.ts'
 import type { CellPlace } from '../../src/spreadsheet/place.ts'
 
@@ -9,7 +9,7 @@ export function answerCells(
   asIn: Plan,
   prefix = '',
 ): readonly (readonly [CellPlace, CellContent])[] {
-  const { plan: ofPlan, tiers } = answerSheets(asIn, prefix)
+  const { plan: ofPlan, tiers } = answerSheetLayouts(asIn, prefix)
   const in1 = [[ofPlan, [0]] as const, [tiers, plan.tiers.map((_, at) => at)] as const]
   return in1.flatMap(([{ sheet, firstRow, column, lines }, columns]) =>
     lines.flatMap((line, at) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  erratumById,
+  erratumOfId,
   failures,
   paperErratumIds,
   size,
@@ -74,7 +74,7 @@ describe('the result that home shows', () => {
   })
 
   it('counts what the register has', () => {
-    const contradictions = paperErratumIds.filter((id) => erratumById(id).kind !== 'note')
+    const contradictions = paperErratumIds.filter((id) => erratumOfId(id).kind !== 'note')
     expect(all).toContain(`${contradictions.length} contradictions in the papers`)
     expect(all).toContain(`${workbookErratumIds.length} errors of the calculator`)
     expect(all).toContain(`${referenceSolutions.length} published solutions`)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
-  type FileAnswers,
-  isStatistics,
+  type AnswersOnStatisticsFile,
+  isStatisticsFile,
   readStatistics,
   type WorkWeek,
 } from '../../src/statistics/index.ts'
@@ -32,7 +32,7 @@ type Case = readonly [
   what: string,
   files: string | readonly string[],
   right: Right,
-  said?: FileAnswers & { readonly week?: WorkWeek },
+  said?: AnswersOnStatisticsFile & { readonly week?: WorkWeek },
 ]
 
 const mb = 2 ** 20
@@ -641,7 +641,7 @@ describe.each(Object.entries(cases))('%s', (_kind, list) => {
 
   it('are told on the page of statistics wherever such a file is dropped', async () => {
     for (const name of new Set(named.flatMap(({ names }) => names)))
-      expect([name, await isStatistics(read(name))]).toEqual([name, true])
+      expect([name, await isStatisticsFile(read(name))]).toEqual([name, true])
   })
 })
 

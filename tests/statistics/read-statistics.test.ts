@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FileAnswers, isStatistics, readStatistics } from '../../src/statistics/index.ts'
+import {
+  type AnswersOnStatisticsFile,
+  isStatisticsFile,
+  readStatistics,
+} from '../../src/statistics/index.ts'
 
 const file = (name: string, ...lines: readonly string[]) => new File([lines.join('\r\n')], name)
 
@@ -21,7 +25,7 @@ const messages = file(
 )
 
 /** What a person says of each file. */
-const said = (files: readonly FileAnswers[]) => ({ files, workWeek: null })
+const said = (files: readonly AnswersOnStatisticsFile[]) => ({ files, workWeek: null })
 
 const list = (values: Float64Array | null | undefined) => values && [...values]
 
@@ -279,10 +283,10 @@ describe('what is no file of statistics', () => {
   })
 
   it('is told by the head of a file', async () => {
-    expect(await Promise.all([sizes, messages].map(isStatistics))).toEqual([true, true])
+    expect(await Promise.all([sizes, messages].map(isStatisticsFile))).toEqual([true, true])
     const recorded = file('c.csv', '"(PDH-CSV 4.0) (UTC)(0)","\\\\S\\Sent"', '"1","2"')
     const others = [recorded, file('d.csv', 'Name,Sent', 'a,b'), new File([], 'e.csv')]
-    expect(await Promise.all(others.map(isStatistics))).toEqual([false, false, false])
+    expect(await Promise.all(others.map(isStatisticsFile))).toEqual([false, false, false])
   })
 
   it.each([
@@ -295,7 +299,7 @@ describe('what is no file of statistics', () => {
     ['any sizes', 'Name,Size GB', 'video.mp4,2'],
   ])('is a list of other sizes: %s', async (name, head, row) => {
     const other = file(name, head, row)
-    expect(await isStatistics(other)).toBe(false)
+    expect(await isStatisticsFile(other)).toBe(false)
     const { figures, files } = await readStatistics([other])
     expect([figures, files[0]?.notes]).toMatchObject([null, [{ code: 'no columns' }]])
   })
@@ -309,7 +313,7 @@ describe('what is no file of statistics', () => {
     ['Mailbox Size (MB)', true],
     ['Storage Used (Byte)', true],
   ])('is told from others by what its columns name: %s', async (head, is) => {
-    expect(await isStatistics(file('a.csv', head, 'a,1,1'))).toBe(is)
+    expect(await isStatisticsFile(file('a.csv', head, 'a,1,1'))).toBe(is)
   })
 
   it('never throws, whatever a file holds', async () => {
@@ -373,7 +377,7 @@ describe('a message profile of sites', () => {
       expect(reading.sites).toEqual(sites)
       expect(reading.figures).toBeNull()
       expect(reading.files[0]).toMatchObject({ rows: 0, sites: 2, notes: [] })
-      expect(await isStatistics(profile)).toBe(true)
+      expect(await isStatisticsFile(profile)).toBe(true)
     }
     expect((await readStatistics([file('all.csv', head, all)])).sites).toHaveLength(1)
   })
@@ -450,6 +454,6 @@ describe('tables of email_stats', () => {
     ])
     const week = file('week.csv', `${bare},Days`, 'anna,contoso.example,70,70,7,7,7')
     expect((await readStatistics([week])).files[0]).toMatchObject({ days: 7, notes: [] })
-    for (const table of tables) expect(await isStatistics(table)).toBe(true)
+    for (const table of tables) expect(await isStatisticsFile(table)).toBe(true)
   })
 })

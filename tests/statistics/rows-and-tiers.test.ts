@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MailboxFigures, tierTotalsWithin } from '../../src/statistics/index.ts'
+import { type MailboxFigures, tierTotalsByUpperLimits } from '../../src/statistics/index.ts'
 import { delimitedRowReader, type NumberedRow } from '../../src/statistics/row-reader.ts'
 import { splitByPercentiles } from '../../src/statistics/tier-split.ts'
 
@@ -127,7 +127,7 @@ describe('tier split', () => {
       const [, [bound] = []] = splitByPercentiles(figures).splits
       expect(bound).toEqual({ bytes: 95, messages: 95 })
       expect(
-        tierTotalsWithin(figures, bound ? [bound] : []).map(({ mailboxes }) => mailboxes),
+        tierTotalsByUpperLimits(figures, bound ? [bound] : []).map(({ mailboxes }) => mailboxes),
       ).toEqual([90, 10])
     })
   })
@@ -135,7 +135,7 @@ describe('tier split', () => {
   describe('tiers', () => {
     it('take each mailbox into the first whose bounds it keeps, and add up what it has', () => {
       const figures = figuresOf([10, 20, 30, 40], [1, 100, 1, 1])
-      const tiers = tierTotalsWithin(figures, [{ bytes: 30, messages: 10 }])
+      const tiers = tierTotalsByUpperLimits(figures, [{ bytes: 30, messages: 10 }])
       expect(tiers).toEqual([
         {
           mailboxes: 2,
@@ -169,7 +169,10 @@ describe('tier split', () => {
             pairs.map(([, rate]) => rate),
           )
           const shares = [0.5, 0.9, 0.99]
-          const tiers = tierTotalsWithin(figures, splitByPercentiles(figures).splits[3] ?? [])
+          const tiers = tierTotalsByUpperLimits(
+            figures,
+            splitByPercentiles(figures).splits[3] ?? [],
+          )
           expect(tiers).toHaveLength(4)
           const total = (of: (tier: (typeof tiers)[number]) => number | null) =>
             tiers.reduce((sum, tier) => sum + (of(tier) ?? 0), 0)

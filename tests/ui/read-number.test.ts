@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fields, type NumberField } from '../../src/engine/index.ts'
+import { allAnswerFields, fieldOf, type NumberField } from '../../src/engine/index.ts'
 import { answerWords } from '../../src/ui/field-words.ts'
 import { formatFor } from '../../src/ui/format.ts'
 import { type NumberReadProblem, readNumber } from '../../src/ui/read-number.ts'
@@ -15,7 +15,7 @@ function field(key: string): NumberField {
   return found
 }
 
-const numberFields = fields.filter((one): one is NumberField => one.kind === 'number')
+const numberFields = allAnswerFields.filter((one): one is NumberField => one.kind === 'number')
 
 /** The value a text is read as, or the code of the problem. */
 function read(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ownRule } from '../../src/engine/core/source.ts'
 import { largest, measuredFigure } from '../../src/engine/core/worked.ts'
 import { givenFigure, type NumberInputSpec } from '../../src/engine/index.ts'
-import { equatedLatency } from '../../src/engine/jetstress/jetstress-rules.ts'
+import { latencyScaledToPlannedLoad } from '../../src/engine/jetstress/jetstress-rules.ts'
 import { meanLatency } from '../../src/engine/jetstress/mean-latency.ts'
 import { gridLinesAndGaps, scrollOffsetTo, visibleRange } from '../../src/ui/cell-window.ts'
 import {
@@ -377,7 +377,7 @@ describe('format', () => {
         { latency: other, rate },
       ])
       expect(mean && format.text(mean)).toBe('400.3\u00a0ms')
-      const equated = equatedLatency({ latency: one, planned: rate, achieved: rate })
+      const equated = latencyScaledToPlannedLoad({ latency: one, planned: rate, achieved: rate })
       expect(format.text(equated)).toBe('> 200\u00a0ms')
     })
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, vi } from 'vitest'
-import { pageOrientationForTable, tableLayout } from '../../src/word/column-widths.ts'
+import { pageOrientationForTable, wordTableLayout } from '../../src/word/column-widths.ts'
 import type { WordRun } from '../../src/word/document.ts'
 import { readPageBlocks } from '../../src/word/index.ts'
 
@@ -42,7 +42,7 @@ export function expectHeldInWord(report: Element): void {
   const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
   expect(tables.length).toBeGreaterThan(10)
   for (const rows of tables) {
-    const { size, widths } = tableLayout(rows, pageOrientationForTable(rows))
+    const { size, widths } = wordTableLayout(rows, pageOrientationForTable(rows))
     const isPlain = rows.every(({ cells }) => cells.every((c) => c.columns + c.rows === 2))
     for (const [column, width] of isPlain ? widths.entries() : []) {
       const words = rows.flatMap(({ cells }) => textOf(cells[column]?.runs ?? []).split(/[\s-]/))

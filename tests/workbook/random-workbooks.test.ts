@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../src/engine/index.ts'
-import { compareResults, readWorkbook } from '../../src/workbook/index.ts'
+import { compareWorkbookResults, readWorkbook } from '../../src/workbook/index.ts'
 import { cases, some } from '../cases.ts'
 import { asMicrosoft } from '../roles/independent.ts'
 import type { Design } from '../roles/independent-input.ts'
@@ -154,7 +154,7 @@ describe('a random design in a workbook', () => {
   it('shows the results that its method has for them, every one', () => {
     // The errata between both modes of all figures take longer than the reading.
     const compared = some(readings, 20).flatMap(({ seed, read }) =>
-      read.ok ? compareResults(read).map((row) => ({ ...row, seed })) : [],
+      read.ok ? compareWorkbookResults(read).map((row) => ({ ...row, seed })) : [],
     )
     const kinds = new Set(compared.map(({ name }) => name.replace(/Tier\d/, 'Tier#')))
     expect([...kinds].toSorted()).toEqual(

@@ -1,8 +1,12 @@
 import { unzipSync, Zip, ZipDeflate } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { fieldOf, fields, isFieldOfPlan } from '../../src/engine/index.ts'
-import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
-import { inputNames } from '../../src/workbook/input-names.ts'
+import { allAnswerFields, fieldOf, isFieldOfPlan } from '../../src/engine/index.ts'
+import {
+  compareWorkbookResults,
+  readWorkbook,
+  type WorkbookReading,
+} from '../../src/workbook/index.ts'
+import { workbookInputsWithAnswers } from '../../src/workbook/input-names.ts'
 import { exampleA, exampleB, exampleC } from '../roles/examples.ts'
 import { planFromKeys } from '../roles/plan-from-keys.ts'
 import { namesOf } from './filled-designs.ts'
@@ -58,7 +62,7 @@ describe('a filled workbook', () => {
 
   it('means what the workbook starts from where it lacks an input, and no server of ours', () => {
     const ofServer = ['cores', 'specRate', 'databaseDrive', 'databaseDriveKind', 'restoreDrive']
-    const left = inputNames.filter(({ answer }) => ofServer.includes(answer))
+    const left = workbookInputsWithAnswers.filter(({ answer }) => ofServer.includes(answer))
     expect(left.length).toBeGreaterThanOrEqual(ofServer.length)
     const names = Object.entries(namesOfB).filter(([key]) => left.every(({ name }) => name !== key))
     const { plan } = readingOf(Object.fromEntries(names))
@@ -220,8 +224,8 @@ describe('a filled workbook', () => {
 
 describe('the names that are known', () => {
   it('stand for every input of the workbook that an answer has', () => {
-    const known = new Set(inputNames.map(({ answer }): string => answer))
-    const asked = fields.filter(
+    const known = new Set(workbookInputsWithAnswers.map(({ answer }): string => answer))
+    const asked = allAnswerFields.filter(
       (field) =>
         isFieldOfPlan(field, planOfB) && JSON.stringify(field.source).includes('"calculator"'),
     )
@@ -232,9 +236,9 @@ describe('the names that are known', () => {
   })
 
   it('are each defined once, and of a tier where the answer is', () => {
-    const names = inputNames.map(({ name }) => name.toLowerCase())
+    const names = workbookInputsWithAnswers.map(({ name }) => name.toLowerCase())
     expect(new Set(names).size).toBe(names.length)
-    for (const { name, answer } of inputNames)
+    for (const { name, answer } of workbookInputsWithAnswers)
       expect(fieldOf(answer).scope, name).toBe(name.includes('#') ? 'tier' : 'plan')
   })
 })
@@ -242,7 +246,7 @@ describe('the names that are known', () => {
 describe('the results of a workbook', () => {
   const compared = (names: Names, results: Names = resultsOfB) => {
     const reading = readingOf(names, { results })
-    return compareResults(reading)
+    return compareWorkbookResults(reading)
   }
 
   const wholeB = namesOf({ ...exampleB.design, disk2: exampleB.design.disk1! }, { version: '6.6' })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../src/engine/index.ts'
-import { compareResults, readWorkbook, type WorkbookReading } from '../../src/workbook/index.ts'
-import { hourInputNames } from '../../src/workbook/input-names.ts'
+import {
+  compareWorkbookResults,
+  readWorkbook,
+  type WorkbookReading,
+} from '../../src/workbook/index.ts'
+import { hourlyLogInputNames } from '../../src/workbook/input-names.ts'
 import { exampleB } from '../roles/examples.ts'
 import { namesOf } from './filled-designs.ts'
 import { namesOfA, namesOfB } from './filled-examples.ts'
@@ -27,7 +31,7 @@ describe('compare results', () => {
   function comparedOf(names: Names) {
     const read = readWorkbook(makeWorkbook({ names, results: wrong, version: '7.6' }))
     if (!read.ok) throw new Error(read.problem.code)
-    return compareResults(read)
+    return compareWorkbookResults(read)
   }
 
   /** The inputs not read that are behind some results of example B with other inputs. */
@@ -220,7 +224,7 @@ describe('gates', () => {
 describe('hours', () => {
   /** What is read of hours of the log, of which those not named hold the same each. */
   function withHours(each: CellText, others: Readonly<Record<number, CellText>> = {}) {
-    const hours = hourInputNames.map((name, at) => [name, others[at + 1] ?? each])
+    const hours = hourlyLogInputNames.map((name, at) => [name, others[at + 1] ?? each])
     const read = readWorkbook(
       makeWorkbook({ names: { ...namesOfB, ...Object.fromEntries(hours) } }),
     )
@@ -241,7 +245,7 @@ describe('hours', () => {
 
   /** 24 hours, of which one has another share. */
   const line = (each: string, at: number, other: string) =>
-    hourInputNames.map((_name, hour) => (hour + 1 === at ? other : each)).join(' ')
+    hourlyLogInputNames.map((_name, hour) => (hour + 1 === at ? other : each)).join(' ')
 
   describe('the hours of the log', () => {
     it('may have all of a day in one of them', () => {

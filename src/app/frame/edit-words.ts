@@ -1,11 +1,11 @@
 import {
+  allAnswerFields,
   cutName,
-  fields,
   type NumberInputSpec,
   type Plan,
   planTitles,
   shortTierTitle,
-  tierNameAnswer,
+  tierNameDefinition,
 } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { pageTitleIn } from '../routes/pages.ts'
@@ -54,7 +54,7 @@ type Box = Exclude<
 >
 
 function labelOf(key: string): string {
-  return fields.find((field) => field.key === key)?.label ?? key
+  return allAnswerFields.find((field) => field.key === key)?.label ?? key
 }
 
 /** Words for an edit of an answer: the answer, and how many others changed; or its draft. */
@@ -93,7 +93,7 @@ function sizeWords({ unit }: NumberInputSpec, value: number, format: Format): st
 
 /** Words for a typed text that is no answer yet, or that was discarded. */
 function draftWords(of: Box, before: Moment, { plan, tierIds, drafts }: Moment): string {
-  const field = fields.find(({ key }) => key === of.field)
+  const field = allAnswerFields.find(({ key }) => key === of.field)
   const at = field?.scope === 'tier' && plan.tiers.length > 1 ? tierIds.indexOf(of.tier) : -1
   const tier = plan.tiers[at]
   const label = `${field?.label ?? of.field}${tier ? ` of ${shortTierTitle(tier, at)}` : ''}`
@@ -121,7 +121,7 @@ function resetWords(of: Reset, before: Moment, after: Moment, format: Format): s
 function nameWords({ field, tier }: Box, before: Moment, after: Moment): string {
   const from = before.plan.tiers[before.tierIds.indexOf(tier)]
   const to = after.plan.tiers[after.tierIds.indexOf(tier)]
-  if (field === 'tier') return renamed(tierNameAnswer.label, from?.name ?? '', to?.name ?? '')
+  if (field === 'tier') return renamed(tierNameDefinition.label, from?.name ?? '', to?.name ?? '')
   const changed = titleKeys.filter((key) => before.plan[key] !== after.plan[key])
   const words = changed.map((key) =>
     renamed(planTitles[key].label, before.plan[key], after.plan[key]),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import {
-  appliesToPlan,
+  allAnswerFields,
   availabilityOf,
   cutName,
   defaultPlan,
+  entryAppliesToPlan,
   type Field,
   fieldOf,
-  fields,
   isAutomatic,
   isFieldOfPlan,
   type Plan,
@@ -29,7 +29,7 @@ import { KeepOrReplaceButtons, OpenedPlanText } from './opened-plan-text.tsx'
 
 /** Answers kept and no longer counted, if the papers’ method sized the plan when it was made. */
 function MappedAnswers({ plan }: { plan: Plan }) {
-  const uncounted = fields.filter((field) => isLost(field, plan)).map(({ label }) => label)
+  const uncounted = allAnswerFields.filter((field) => isLost(field, plan)).map(({ label }) => label)
   const name = shortVersionName(plan.exchange)
   return (
     <p>
@@ -44,7 +44,7 @@ function MappedAnswers({ plan }: { plan: Plan }) {
 const takenOver = ['servers', 'logDays', 'singleItemRecovery', 'calendarLogging']
 
 function isLost(field: Field, plan: Plan): boolean {
-  if (appliesToPlan(field, plan) || takenOver.includes(field.key)) return false
+  if (entryAppliesToPlan(field, plan) || takenOver.includes(field.key)) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
   return tiers.some((_tier, at) => field.read(plan, at) !== field.read(defaultPlan, 0))
 }

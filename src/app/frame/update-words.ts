@@ -1,5 +1,5 @@
 import { isNewerVersion, type Release, type ReleaseChange } from '../../changelog/releases.ts'
-import { appliesToPlan, exchangeVersionIds, shortVersionName } from '../../engine/index.ts'
+import { entryAppliesToPlan, exchangeVersionIds, shortVersionName } from '../../engine/index.ts'
 import type { OfflineCopyState, WaitingVersion } from '../store/program-update.ts'
 
 export function releasesSince(own: string, releases: readonly Release[]): readonly Release[] {
@@ -19,7 +19,7 @@ export function affectedExchangeVersionsWords({ figures, method }: ReleaseChange
   if (!figures) return ''
   if (method === undefined) return 'May change figures of any plan.'
   const [first, ...others] = exchangeVersionIds
-    .filter((exchange) => appliesToPlan({ method }, { exchange }))
+    .filter((exchange) => entryAppliesToPlan({ method }, { exchange }))
     .map(shortVersionName)
   const last = others.at(-1)
   return `May change figures of ${first}${last === undefined ? '' : ` to ${last}`}.`

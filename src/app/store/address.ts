@@ -1,4 +1,4 @@
-import type { EncodedProject } from '../../codec/index.ts'
+import type { EncodedProjectLinkCode } from '../../codec/index.ts'
 import { defaultPlan, type Plan } from '../../engine/index.ts'
 import { needsResults, type PageId, pageIdAt, pages } from '../routes/pages.ts'
 import { failureAddressPart } from './failure-in-address.ts'
@@ -15,7 +15,7 @@ export const workedExampleCode = '2i65WKs8vKi5xTixOVbJSSiwtyc9NLMlMVqrVqa6NBQB-I
 type Coded = {
   readonly plans: readonly Plan[]
   readonly open: number
-  readonly made: EncodedProject
+  readonly made: EncodedProjectLinkCode
 }
 
 const allIn = { leftOut: 0, leftOutPlans: 0 }
@@ -25,7 +25,7 @@ const codes = new WeakMap<Plan, Coded>([
   [defaultPlan, { plans: [defaultPlan], open: 0, made: { code: workedExampleCode, ...allIn } }],
 ])
 
-let encode: ((plans: readonly Plan[], open: number) => EncodedProject) | null = null
+let encode: ((plans: readonly Plan[], open: number) => EncodedProjectLinkCode) | null = null
 
 /** Loads the encoder of plans; the first screen does without it. */
 export async function fetchEncoder(): Promise<void> {
@@ -33,7 +33,7 @@ export async function fetchEncoder(): Promise<void> {
 }
 
 /** Code of a project; null while the encoder is not loaded. */
-function encoded({ plan, before, after }: ProjectState): EncodedProject | null {
+function encoded({ plan, before, after }: ProjectState): EncodedProjectLinkCode | null {
   const planOf = ({ state }: Variant) => state.plan
   const plans = [...before.map(planOf), plan, ...after.map(planOf)]
   const open = before.length
@@ -50,7 +50,7 @@ function isSame(before: readonly Plan[], plans: readonly Plan[]): boolean {
 }
 
 /** Numbers of own arrays, tests and plans left out of the project address to keep it short. */
-export function countsLeftOutOfAddress(now: ProjectState): Omit<EncodedProject, 'code'> {
+export function countsLeftOutOfAddress(now: ProjectState): Omit<EncodedProjectLinkCode, 'code'> {
   return encoded(now) ?? allIn
 }
 

@@ -1,4 +1,4 @@
-import { fields, isSameAnswer, type Plan } from '../../engine/index.ts'
+import { allAnswerFields, isSameAnswer, type Plan } from '../../engine/index.ts'
 import type { AnswerOrigin, AnswerOrigins, PlanState } from './history.ts'
 
 /** Origin of each answer that a change gave a plan; an added tier is compared with the last one. */
@@ -11,7 +11,7 @@ type Tiered = Pick<PlanState, 'plan' | 'tierIds'>
 /** Keys of the answers in which a plan differs from another. */
 export function changedAnswerKeys({ plan, tierIds }: Tiered, before: Plan): readonly string[] {
   const last = before.tiers.length - 1
-  return fields.flatMap((field) =>
+  return allAnswerFields.flatMap((field) =>
     (field.scope === 'tier' ? tierIds : [0]).flatMap((tier, at) =>
       isSameAnswer(field, { plan, tier: at }, { plan: before, tier: Math.min(at, last) })
         ? []

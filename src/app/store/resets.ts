@@ -1,11 +1,11 @@
 import {
+  allAnswerFields,
   defaultsOfVersion,
   type Field,
-  fields,
   isPinned,
   type Plan,
+  planWithPinToggled,
   type QuestionStep,
-  withPin,
 } from '../../engine/index.ts'
 import type { EditSubject } from './history.ts'
 import { draftOrOriginKey, recordWithoutKeys } from './origins.ts'
@@ -24,7 +24,7 @@ function setPin(field: string, isWanted: boolean): void {
   const done = isWanted ? 'pinned' : 'unpinned'
   project.setState((now) => {
     if (isPinned(now.plan, field) === isWanted) return now
-    const { pinned } = withPin(now.plan, field, isWanted)
+    const { pinned } = planWithPinToggled(now.plan, field, isWanted)
     return editedKeepingResults(now, { kind: 'pins', done, field }, { pinned })
   })
 }
@@ -50,7 +50,7 @@ export function resetPlan(): void {
 
 /** Answers that a reset covers: not pinned ones, the version (it sets the defaults), or prices. */
 export function resettableFields({ pinned }: Plan): readonly Field[] {
-  return fields.filter(
+  return allAnswerFields.filter(
     ({ key, isPrice }) => key !== 'exchange' && !isPrice && !pinned.includes(key),
   )
 }

@@ -1,4 +1,4 @@
-import { planToText } from '../../codec/index.ts'
+import { planToStoredText } from '../../codec/index.ts'
 import { oncePerObject, projectLimits } from '../../engine/index.ts'
 import {
   type AnswerOrigins,
@@ -57,7 +57,7 @@ function partsOf(state: PlanState) {
 }
 
 /** Cached: a keystroke saves all variants and changes one. */
-const textOf = oncePerObject(planToText)
+const textOf = oncePerObject(planToStoredText)
 
 /** True if a saved plan is untouched. A name cannot contain the mark: its quotes are escaped. */
 export function isUntouchedSavedText(text: string): boolean {
@@ -86,9 +86,9 @@ export async function readSavedProject(text: string): Promise<SavedProject | nul
 
 /** Reads one plan of a saved text, with drafts and origins; null if it cannot be read. */
 async function readState(value: unknown): Promise<PlanState | null> {
-  const { planFromText } = await import('../../codec/decode-plan.ts')
+  const { planFromStoredText } = await import('../../codec/decode-plan.ts')
   const { plan, computedPlan, drafts, origins } = recordOf(value)
-  const parsed = typeof plan === 'string' ? planFromText(plan) : null
+  const parsed = typeof plan === 'string' ? planFromStoredText(plan) : null
   if (!parsed?.ok) return null
   const state = {
     ...newStateOfPlan(rememberMappedPlan(parsed)),
@@ -96,7 +96,7 @@ async function readState(value: unknown): Promise<PlanState | null> {
     origins: originsOnly(origins),
   }
   if (state.computed || typeof computedPlan !== 'string') return state
-  const before = planFromText(computedPlan)
+  const before = planFromStoredText(computedPlan)
   if (!before.ok) return state
   const { computed } = newStateOfPlan(before.plan)
   return { ...state, computed: computed && { ...computed, tierIds: null } }

@@ -1,7 +1,7 @@
 import {
+  allAnswerFields,
   defaultPlan,
   defaultsOfVersion,
-  fields,
   isAutomatic,
   latestVersionId,
   type Plan,
@@ -40,7 +40,7 @@ function isAsBegun(plan: Plan): boolean {
   if (tiers.length > 1 || ownArrays.length > 0 || keptTests.length > 0) return false
   if (Object.keys(prices).length > 0) return false
   const usual = defaultsOfVersion(plan)
-  return fields.every(
+  return allAnswerFields.every(
     (field) => field.key === 'exchange' || field.read(plan, 0) === field.read(usual, 0),
   )
 }

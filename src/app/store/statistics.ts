@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type {
-  FileAnswers,
+  AnswersOnStatisticsFile,
   StatisticsNote,
   StatisticsProgress,
   StatisticsReading,
@@ -12,7 +12,7 @@ type Statistics = {
   /** Files opened; when one is added, all are read again. */
   readonly files: readonly File[]
   /** Answers of the user about what a file leaves open. */
-  readonly answers: ReadonlyMap<File, FileAnswers>
+  readonly answers: ReadonlyMap<File, AnswersOnStatisticsFile>
   /** Workdays per week among the days of messages; null if not given. */
   readonly workWeek: WorkWeek | null
   /** What was read of the files; null if not read, or canceled. */
@@ -46,7 +46,7 @@ export function removeStatisticsFile(at: number): Promise<void> {
 }
 
 /** Answers what a file leaves open, and reads all files again; null withdraws an answer. */
-export function answerAboutFile(at: number, answer: FileAnswers): Promise<void> {
+export function answerAboutFile(at: number, answer: AnswersOnStatisticsFile): Promise<void> {
   const { files, answers } = useMailboxStatistics.getState()
   const file = files[at]
   if (!file) return Promise.resolve()

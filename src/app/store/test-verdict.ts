@@ -4,16 +4,16 @@ import {
   type JudgedTest,
   judgeTests,
   type ReportedRun,
-  type TestChoices,
+  type RunGroupingChoices,
   type TestVerdict,
 } from '../../engine/jetstress/index.ts'
 import { type TestReport, useTestReports } from './test-reports.ts'
 import type { LiveResults } from './use-project.ts'
 
-const none: TestChoices = { atOnce: {} }
+const none: RunGroupingChoices = { atOnce: {} }
 
 /** The user’s choices about the reports read in this window; not saved. */
-export const useTestGroupingChoices = create<TestChoices>(() => none)
+export const useTestGroupingChoices = create<RunGroupingChoices>(() => none)
 
 /** Groups a run with another test, or alone; the others keep their groups. */
 export function groupRunWith(tests: readonly JudgedTest[], run: string, test: string | null): void {
@@ -38,7 +38,7 @@ function reportedRuns(reports: readonly TestReport[]): readonly ReportedRun[] {
 
 type Known = {
   readonly reports: readonly TestReport[]
-  readonly choices: TestChoices
+  readonly choices: RunGroupingChoices
   readonly verdict: TestVerdict
 }
 

@@ -1,4 +1,4 @@
-import { fields, type Plan } from '../../engine/index.ts'
+import { allAnswerFields, type Plan } from '../../engine/index.ts'
 import type { AnswerOrigin } from './history.ts'
 import { draftOrOriginKey, recordWithoutKeys } from './origins.ts'
 import { project, withEdit } from './project.ts'
@@ -72,7 +72,7 @@ export function replaceAllTiers(
 }
 
 function keysOf(tierIds: readonly number[]): readonly string[] {
-  return fields
+  return allAnswerFields
     .filter(({ scope }) => scope === 'tier')
     .flatMap(({ key }) => tierIds.map((tier) => draftOrOriginKey({ field: key, tier })))
 }

@@ -1,6 +1,6 @@
 import {
+  allAnswerFields,
   defaultsOfVersion,
-  fields,
   type Plan,
   projectLimits,
   shortTierTitle,
@@ -185,7 +185,7 @@ export function keyedByTierIndex<T>(kept: ByField<T>, tierIds: PlanState['tierId
 
 /** Entries of a tier, under its own id or that of another. */
 function ofTier<T>(kept: ByField<T>, id: number, as = id): ByField<T> {
-  const own = fields.flatMap(({ key: field, scope }) => {
+  const own = allAnswerFields.flatMap(({ key: field, scope }) => {
     const one = scope === 'tier' ? kept[draftOrOriginKey({ field, tier: id })] : undefined
     return one === undefined ? [] : [[draftOrOriginKey({ field, tier: as }), one] as const]
   })

@@ -1,4 +1,4 @@
-import { defaultsOfVersion, type Plan, withChangesGiven } from '../../engine/index.ts'
+import { defaultsOfVersion, type Plan, planWithChangedAnswersManual } from '../../engine/index.ts'
 import {
   type AnnouncedEdit,
   type AnswerOrigin,
@@ -123,7 +123,7 @@ export function applyChangedPlan(
   if (!sizeResultOf(plan).ok) throw new Error('Only a plan that can be computed is applied')
   project.setState((now) => {
     // Automatic answers decided with the change stay automatic.
-    const given = isDecided ? plan : withChangesGiven(plan, now.plan)
+    const given = isDecided ? plan : planWithChangedAnswersManual(plan, now.plan)
     const origin = { from, name: change, ...(gaveUp !== null && { gaveUp }) }
     const changed = originsAfterChange({ ...now, plan: given }, now.plan, origin)
     const origins = { ...now.origins, ...changed }

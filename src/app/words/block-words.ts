@@ -1,4 +1,4 @@
-import type { BlockDesign, BlockFailure } from '../../engine/designs/index.ts'
+import type { BlockDesign, BlocksUnfitReason } from '../../engine/designs/index.ts'
 import { asShown, availabilityOf, oneCarriesAll, type Plan } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -14,7 +14,7 @@ export function blocksHeadline(design: BlockDesign, format: Format): string {
   return `${format.number(asShown(design.arrays))} × ${design.solution.name}, ${blocksPerServerWords(design, format)}`
 }
 
-export function blockFailureWords(failure: BlockFailure, plan: Plan, format: Format): string {
+export function blockFailureWords(failure: BlocksUnfitReason, plan: Plan, format: Format): string {
   switch (failure.code) {
     case 'database above volume':
       return `A database with its overhead takes ${format.text(failure.database)}, and its volumes have ${format.text(failure.volume)}: use more databases, or a smaller quota.`

@@ -1,5 +1,5 @@
 import { type Unit, units } from '../../engine/index.ts'
-import type { Difference } from '../../engine/variants/index.ts'
+import type { FigureDifference } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Format } from '../../ui/format.ts'
  * which is the one shown: memory is sold in GB whatever sizes are shown in.
  */
 export function differenceFromBaselineWords(
-  { amount, unit, share }: Difference,
+  { amount, unit, share }: FigureDifference,
   shown: Format,
 ): string {
   if (amount === 0) return 'the same'
@@ -22,7 +22,10 @@ export function differenceFromBaselineWords(
 }
 
 /** A difference in a sentence: `25 % more`, or the amount if there is no share. */
-export function differenceInSentence({ amount, unit, share }: Difference, format: Format): string {
+export function differenceInSentence(
+  { amount, unit, share }: FigureDifference,
+  format: Format,
+): string {
   const word = wordFor(amount, isCounted(unit))
   if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
   return `${shareWords(Math.abs(share), format)} ${word}`

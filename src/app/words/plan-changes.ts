@@ -1,7 +1,7 @@
 import {
+  allAnswerFields,
   cutName,
   type Field,
-  fields,
   type Plan,
   type RawAnswer,
   shortTierTitle,
@@ -75,7 +75,7 @@ function answerChanges(
   former: FormerPositions,
   format: Format,
 ): AnswerChange[] {
-  return fields.flatMap((field) => {
+  return allAnswerFields.flatMap((field) => {
     const change = (was: number, at: number) =>
       answerChange(field, { plan: before, at: was }, { plan: after, at }, tierIds, format)
     if (field.scope === 'plan') return change(0, 0)

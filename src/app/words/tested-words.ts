@@ -1,5 +1,5 @@
-import type { BlockCount, BlockDesign, UntestedAspect } from '../../engine/designs/index.ts'
-import type { BundleChoice, BundleReason } from '../../engine/hardware/index.ts'
+import type { BlockCountForNeed, BlockDesign, UntestedAspect } from '../../engine/designs/index.ts'
+import type { BundleChoice, ReasonForSecondBundle } from '../../engine/hardware/index.ts'
 import { type AvailabilityKind, shortVersionName } from '../../engine/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { listedWords } from './listed-words.ts'
@@ -10,7 +10,7 @@ const countNouns = {
   volumes: ['volumes', 'come'],
   logs: ['log space', 'comes'],
   mailboxes: ['mailboxes', 'come'],
-} as const satisfies Record<BlockCount['code'], readonly [noun: string, verb: string]>
+} as const satisfies Record<BlockCountForNeed['code'], readonly [noun: string, verb: string]>
 
 /** Need of a server that fills its blocks most, with its figures. */
 export function bindingBlockNeedWords(
@@ -51,7 +51,7 @@ const bundleReasons = {
   'high availability': 'clustering',
   capacity: 'more space than 73 GB drives give',
   trays: 'more than one tray',
-} as const satisfies Record<BundleReason, string>
+} as const satisfies Record<ReasonForSecondBundle, string>
 
 export function bundleReasonWords({ bundle, because }: BundleChoice, format: Format): string {
   const reasons = because.map((one) => bundleReasons[one])

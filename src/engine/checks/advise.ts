@@ -1,9 +1,9 @@
 import { type Advice, type Check, defineCheck, type Severity, sentenceTag } from '../core/check.ts'
 import {
-  ownRiskRule,
   type PublicFigure,
   publicFigure,
   type SourceStanding,
+  sourceOfOwnRiskJudgments,
 } from '../core/source.ts'
 import type { Recommendation } from '../designs/recommendation.ts'
 import { type ExchangeVersionId, shortVersionName } from '../exchange/versions.ts'
@@ -49,7 +49,7 @@ const laterRiskChecks = [
       sentenceTag`While the site is down, ${mailboxes} are without mail; if it is lost, so are all copies.`,
     fix: 'Plan copies in a second site, or backups that are kept elsewhere.',
     answer: 'sites',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'version-unsupported',
@@ -60,7 +60,7 @@ const laterRiskChecks = [
       `Microsoft’s support of ${shortVersionName(plan.exchange)} ended on ${supportEnds[plan.exchange]?.until ?? ''}: security holes found since then stay open.`,
     fix: 'Plan Exchange SE for servers that are to be built.',
     answer: 'exchange',
-    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? ownRiskRule,
+    source: ({ plan }) => supportEnds[plan.exchange]?.source ?? sourceOfOwnRiskJudgments,
   }),
 ] as const
 

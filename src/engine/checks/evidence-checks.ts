@@ -8,7 +8,7 @@ import {
 import { exceeds } from '../core/compare.ts'
 import { citeAx45i, citeEqualLogic, citeStorageTek, ownRule, publicFigure } from '../core/source.ts'
 import { citedFigure } from '../core/worked.ts'
-import { spaceOfServer } from '../designs/block-design.ts'
+import { databaseSpaceOfServerBlocks } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
 import { loadWhileRebuilding } from '../designs/rebuild.ts'
 import {
@@ -168,7 +168,7 @@ function filledOf({ sizing, recommendation: { proposed, proposedBlocks } }: Plan
   if (!tested) return null
   return {
     data: sizing.dataOnServer,
-    usable: spaceOfServer({ blocks, each: solution.decimalSpace ?? solution.space }),
+    usable: databaseSpaceOfServerBlocks({ blocks, each: solution.decimalSpace ?? solution.space }),
     tested,
   }
 }

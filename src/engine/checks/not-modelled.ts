@@ -1,6 +1,6 @@
 import { isDocumentId, ownRule, type Source } from '../core/source.ts'
 import { type MethodId, methodIds } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
+import { entryAppliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import { considersArrays, isReplicated } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import aspects from './not-modelled.json' with { type: 'json' }
@@ -31,7 +31,7 @@ function concerns({ method: named, when }: StoredAspect, plan: Plan): boolean {
   const method = methodIds.find((one) => one === named)
   if (named !== undefined && !method)
     throw new Error(`What is not modelled names no method ${named}`)
-  if (method && !appliesToPlan({ method }, plan)) return false
+  if (method && !entryAppliesToPlan({ method }, plan)) return false
   if (when === undefined) return true
   const condition = conditions[when]
   if (!condition) throw new Error(`What is not modelled names no condition ${when}`)

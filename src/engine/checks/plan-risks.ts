@@ -1,5 +1,5 @@
 import { type Advice, sentenceTag } from '../core/check.ts'
-import { ownRiskRule } from '../core/source.ts'
+import { sourceOfOwnRiskJudgments } from '../core/source.ts'
 import type { EveryLossProofWithLoads, LossKindOutcomesWithLoad } from '../methods/plan-proof.ts'
 import { type Risk, risksFromAdvice } from './advise.ts'
 
@@ -51,6 +51,6 @@ function unaskedOutage(
     measured: [],
     fix: ['Plan who acts, and how soon.'],
     answer: null,
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }
 }

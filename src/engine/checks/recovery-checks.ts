@@ -5,7 +5,7 @@ import { versionOf } from '../exchange/versions.ts'
 import {
   type ComparedObjective,
   type ComparedObjectives,
-  compareWithObjectives,
+  compareRecoveryWithObjectives,
   recoveryTimes,
   type SystemDuration,
 } from '../jetstress/recovery-times.ts'
@@ -27,7 +27,9 @@ function missedIn(
 ): Missed | null {
   if (plan.recoveryObjective === null && plan.backupHours === null) return null
   const times = recoveryTimes(plan, sizing, blocks)
-  const judged = compareWithObjectives(plan, times, proposedBlocks?.solution.id ?? null)[which]
+  const judged = compareRecoveryWithObjectives(plan, times, proposedBlocks?.solution.id ?? null)[
+    which
+  ]
   const slowest = judged?.missed[0]
   return judged?.asked && slowest ? { ...judged, asked: judged.asked, slowest } : null
 }

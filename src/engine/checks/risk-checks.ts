@@ -2,7 +2,7 @@ import { defineCheck, type Sentence, sentenceTag } from '../core/check.ts'
 import { exceeds } from '../core/compare.ts'
 import type { OnlyKeys } from '../core/only-keys.ts'
 import { nearlyFullShare, type RequirementCode, usedShareOf } from '../core/requirement.ts'
-import { ownRiskRule } from '../core/source.ts'
+import { sourceOfOwnRiskJudgments } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 import { isServerDesign } from '../designs/design.ts'
 import { mailboxesDownWithSite } from '../methods/mail-outage.ts'
@@ -127,7 +127,7 @@ export const riskChecks = [
     fix: 'Plan copies in a DAG if that time counts.',
     // A kind of availability that the Exchange version lacks does not count as an answer.
     answer: ({ plan }) => (plan.availability === 'none' ? 'availability' : null),
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'mail-stops',
@@ -143,7 +143,7 @@ export const riskChecks = [
         : sentenceTag`${found.mailboxes} wait until an administrator evicts the lost servers.`,
     fix: stopFix,
     answer: stopAnswer,
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'one-copy-left',
@@ -159,7 +159,7 @@ export const riskChecks = [
       sentenceTag`Once ${askedLoss(plan)} lost, each database has one of its ${copies} left: until what was lost is back, one more failure takes databases down.`,
     fix: 'Plan one copy more, or bring back soon what was lost.',
     answer: 'copies',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'site-loss-not-asked',
@@ -172,7 +172,7 @@ export const riskChecks = [
         : sentenceTag`Once a site is lost, a server left needs ${found.needs} and has ${found.has}.`,
     fix: 'Let the plan survive a site, or accept that it does not.',
     answer: 'survive',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'reserve-not-kept',
@@ -190,7 +190,7 @@ export const riskChecks = [
     },
     fix: 'Take a design that keeps it, or plan a smaller reserve.',
     answer: 'reserve',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'little-left',
@@ -211,6 +211,6 @@ export const riskChecks = [
       return (code && wordsOf[code]?.more) ?? 'Take more of it before the plan grows.'
     },
     answer: null,
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
 ] as const

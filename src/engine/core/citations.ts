@@ -22,7 +22,7 @@ export type Citations = {
 }
 
 /** Documents and rules that sources cite, each once, in the order of their first citation. */
-export function citationsIn(sources: readonly Source[]): Citations {
+export function citationsOfSources(sources: readonly Source[]): Citations {
   return {
     documents: [...new Set(sources.flatMap(documentsOf))],
     rules: [...new Set(sources.filter(isOwnRule).map(({ rule }) => rule))],

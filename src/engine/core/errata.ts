@@ -17,7 +17,8 @@ export type Erratum = {
 }
 
 /** True if an erratum changes a figure that a person sees. */
-export const changesFigures = ({ effect }: Erratum): boolean => !effect.startsWith('No effect')
+export const erratumChangesFigures = ({ effect }: Erratum): boolean =>
+  !effect.startsWith('No effect')
 
 /** Number of an erratum: `E1` of a paper, `MS1` of the workbook. Numbers never change. */
 export type ErratumId = keyof typeof errata
@@ -31,7 +32,7 @@ type Stored = Omit<Erratum, 'kind' | 'cite'> & {
 const stored: Readonly<Record<ErratumId, Stored>> = errata
 
 /** An erratum by its number; throws if its record names no document. */
-export function erratumById(id: ErratumId): Erratum {
+export function erratumOfId(id: ErratumId): Erratum {
   const { kind, document, place, ...words } = stored[id]
   if (!isDocumentId(document)) throw new Error(`${id} is of no document: ${document}`)
   return { ...words, cite: { document, place }, ...(kind === 'note' && { kind }) }

@@ -93,9 +93,9 @@ export function ownRule(reason: string): OwnRule {
   return { rule: reason }
 }
 
-export const ownRiskRule = ownRule('Risks: Spindle’s own judgment.')
+export const sourceOfOwnRiskJudgments = ownRule('Risks: Spindle’s own judgment.')
 
-export const ownAdviceRule = ownRule(
+export const sourceOfOwnAdvice = ownRule(
   'Advice: Spindle’s own; Microsoft’s workbook has none on this.',
 )
 

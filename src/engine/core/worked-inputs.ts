@@ -55,7 +55,7 @@ export function numbersBehind(roots: readonly Worked[]): Worked[] {
 }
 
 /** Numbers behind a number, itself included, that are outside the measured range. */
-export function extrapolatedInputs(worked: Worked): Worked[] {
+export function extrapolatedNumbersBehind(worked: Worked): Worked[] {
   return numbersBehind([worked]).filter(
     ({ how, beyond = [] }) =>
       beyond.length > 0 ||

@@ -14,7 +14,7 @@ export type Worked<U extends Unit = Unit> = {
   /** Range in which a prediction is expected, by the residuals of the model in the tests. */
   readonly band?: readonly [low: number, high: number]
   readonly bandFrom?: string
-  readonly beyond?: readonly OutsideRange[]
+  readonly beyond?: readonly ExtrapolationReason[]
   /** Rounding of the number where the rule of its unit does not apply; see `as-shown.ts`. */
   readonly shownAs?: RoundingRule
   /** True if the number is shown only in the unit it is sold by, as memory is. */
@@ -34,12 +34,12 @@ export type RoundingRule =
   | 'measured'
   | 'difference'
   | 'largest'
-  | ValueLimit
+  | LimitComparedWhenShown
 
-export type ValueLimit = { readonly most: number } | { readonly least: number }
+export type LimitComparedWhenShown = { readonly most: number } | { readonly least: number }
 
 /** Why a number is extrapolated: a quantity outside its measured range, or an untested class. */
-export type OutsideRange =
+export type ExtrapolationReason =
   | {
       readonly what: string
       readonly value: number
@@ -87,7 +87,7 @@ export type NumberOrigin =
       readonly to: TableRow
       readonly place: TablePosition
       /** The whole table; absent if there is none. */
-      readonly lookup?: TableLookup
+      readonly lookup?: LookedUpTable
       readonly source: Source
       readonly errata: readonly ErratumId[]
     }
@@ -121,7 +121,7 @@ export type ReportPlace = {
 }
 
 /** A whole table: read between its rows, or the smallest of its sizes that holds a number. */
-export type TableLookup =
+export type LookedUpTable =
   | {
       readonly rows: readonly TableRow[]
       readonly below: BeyondTableRule

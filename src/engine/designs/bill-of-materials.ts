@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { ArrayBuild, Candidate } from './candidate.ts'
 import { arraysInAll } from './design-formulas.ts'
-import { ownArrayFigure, ownArraySpace } from './own-arrays.ts'
+import { ownArrayDrivesAndCapacity, ownArrayFigure } from './own-arrays.ts'
 import { arraysPerServerFigure } from './pool-prediction.ts'
 import { type GroupsAndPools, groupsAndPoolsOf } from './recommendation.ts'
 
@@ -23,7 +23,7 @@ export type NamedServerVolume = {
 }
 
 /** A server with arrays of its own, or a single copy cluster that shares its arrays. */
-export type BilledServer = {
+export type BilledServerOrCluster = {
   /** Name of the server or cluster, such as `MBX01`; its pool of arrays has the same name. */
   readonly name: string
   /** Servers that share the arrays: one, or both of a cluster. */
@@ -60,7 +60,7 @@ export type BilledSite = {
   readonly name: string
   readonly servers: Worked<'servers'>
   readonly arrays: Worked<'arrays'>
-  readonly holders: NonEmpty<BilledServer>
+  readonly holders: NonEmpty<BilledServerOrCluster>
 }
 
 /** Everything that a design is built of. */
@@ -92,7 +92,7 @@ export type VolumeLayout = Pick<
   /** Number of servers in each site. */
   readonly sites: NonEmpty<Worked<'servers'>>
   /** The servers of all sites by name. */
-  readonly servers: readonly Omit<BilledServer, 'arrays'>[]
+  readonly servers: readonly Omit<BilledServerOrCluster, 'arrays'>[]
 }
 
 /**
@@ -140,7 +140,7 @@ function drivesOf({ array, raid }: Pick<ArrayBuild, 'array' | 'raid'>) {
   if (array.kind === 'own') {
     const { own } = array
     const spares = ownArrayFigure(own, 'spares', 'Spares of one array', own.spares, 'drives')
-    return { working: ownArraySpace(own, raid).working, spares }
+    return { working: ownArrayDrivesAndCapacity(own, raid).working, spares }
   }
   const cite = citeEqualLogic('5.5')
   const working = workingDriveCount(array, raid)

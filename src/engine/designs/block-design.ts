@@ -8,20 +8,20 @@ import type { TestedSolution } from '../hardware/building-blocks.ts'
 import type { BundleChoice } from '../hardware/storagetek.ts'
 import type { RebuildLoss } from './rebuild.ts'
 
-export const blockCountRule = ownRule(
+export const sourceOfWholeBlocksRule = ownRule(
   'A part of a block was never tested, so whole ones are taken.',
 )
 
-export const spaceOfServer = formula({
+export const databaseSpaceOfServerBlocks = formula({
   label: 'Database space of one server',
   unit: 'GB',
   takes: { blocks: 'blocks', each: 'GB' },
   text: 'blocks × each',
-  source: blockCountRule,
+  source: sourceOfWholeBlocksRule,
 })
 
 /** Needs that blocks are counted by, with their units. */
-export type BlockCountUnits = {
+export type UnitByBlockNeed = {
   readonly iops: 'IOPS'
   readonly space: 'GB'
   readonly volumes: 'databases'
@@ -29,23 +29,25 @@ export type BlockCountUnits = {
   readonly mailboxes: 'mailboxes'
 }
 
-export type BlockCountCode = keyof BlockCountUnits
+export type BlockNeedCode = keyof UnitByBlockNeed
 
 /** One need: the amount needed, the amount that one block gives, and the resulting blocks. */
-export type BlockCount<C extends BlockCountCode = BlockCountCode> = {
+export type BlockCountForNeed<C extends BlockNeedCode = BlockNeedCode> = {
   readonly code: C
-  readonly required: Worked<BlockCountUnits[C]>
-  readonly each: Worked<BlockCountUnits[C]>
+  readonly required: Worked<UnitByBlockNeed[C]>
+  readonly each: Worked<UnitByBlockNeed[C]>
   readonly blocks: Worked<'blocks'>
 }
 
 /** Counts of blocks by need; volumes and logs only if the blocks have some of their own. */
-export type BlockCounts = { readonly [C in 'iops' | 'space' | 'mailboxes']: BlockCount<C> } & {
-  readonly [C in 'volumes' | 'logs']?: BlockCount<C>
+export type BlockCountsByNeed = {
+  readonly [C in 'iops' | 'space' | 'mailboxes']: BlockCountForNeed<C>
+} & {
+  readonly [C in 'volumes' | 'logs']?: BlockCountForNeed<C>
 }
 
 /** Why blocks cannot serve a plan at all. */
-export type BlockFailure =
+export type BlocksUnfitReason =
   /** A server would need several blocks, but a block is a server or a whole array. */
   | { readonly code: 'one per server'; readonly needed: Worked<'blocks'> }
   /** A database with its overhead is larger than any volume. */
@@ -70,9 +72,9 @@ export type BlockDesign = {
   readonly solution: TestedSolution
   /** Whether each server or each cluster has its own storage. */
   readonly per: 'server' | 'cluster'
-  readonly counts: BlockCounts
+  readonly counts: BlockCountsByNeed
   /** Need that uses the blocks most. */
-  readonly binding: BlockCount
+  readonly binding: BlockCountForNeed
   /** Most blocks that a need takes, for a server or for a cluster with shared drives. */
   readonly perServer: Worked<'blocks'>
   readonly blocks: Worked<'blocks'>
@@ -81,7 +83,7 @@ export type BlockDesign = {
   readonly drivesOfOne: Worked<'drives'>
   /** Bundle of server and array in a StorageTek design; null in others. */
   readonly bundle: BundleChoice | null
-  readonly failures: readonly BlockFailure[]
+  readonly failures: readonly BlocksUnfitReason[]
   readonly untested: readonly UntestedAspect[]
   readonly rebuild: BlockRebuild
 }
@@ -138,7 +140,7 @@ export const blockMailboxUse = formula({
 })
 
 /** One need of the blocks, with its used share. */
-export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
+export type UsedShareOfBlockNeed = Pick<BlockCountForNeed, 'code' | 'required'> & {
   readonly each: Worked
   readonly used: Worked<'%'>
 }
@@ -147,7 +149,7 @@ export type BlockUse = Pick<BlockCount, 'code' | 'required'> & {
 export function usedSharesOfBlocks({
   counts,
   perServer: blocks,
-}: BlockDesign): readonly BlockUse[] {
+}: BlockDesign): readonly UsedShareOfBlockNeed[] {
   const { space, iops, mailboxes, volumes, logs } = counts
   // Passes only what the formula takes, because a working lists every input it is given.
   const of = <T>({ required, each }: { readonly required: T; readonly each: T }) => ({
@@ -164,7 +166,7 @@ export function usedSharesOfBlocks({
   ]
 }
 
-export const iopsOnBlocks = formula({
+export const iopsThatBlocksGive = formula({
   label: 'IOPS of the blocks',
   unit: 'IOPS',
   takes: { blocks: 'blocks', each: 'IOPS' },
@@ -172,16 +174,16 @@ export const iopsOnBlocks = formula({
   source: needed,
 })
 
-export const databasesOnBlocks = formula({
-  ...iopsOnBlocks.definition,
+export const databasesThatBlocksHold = formula({
+  ...iopsThatBlocksGive.definition,
   label: 'Databases on the blocks',
   unit: 'databases',
   takes: { blocks: 'blocks', each: 'databases' },
 })
 
 /** Mailboxes that the blocks were tested with. */
-export const mailboxesOnBlocks = formula({
-  ...iopsOnBlocks.definition,
+export const mailboxesThatBlocksHold = formula({
+  ...iopsThatBlocksGive.definition,
   label: 'Mailboxes of the blocks',
   unit: 'mailboxes',
   takes: { blocks: 'blocks', each: 'mailboxes' },
@@ -192,11 +194,12 @@ export function requirementsOfBlocks(design: BlockDesign): readonly RequirementW
   const { counts, perServer: blocks } = design
   const { space, iops, mailboxes, volumes, logs } = counts
   const given = {
-    space: spaceOfServer({ blocks, each: space.each }),
-    iops: iopsOnBlocks({ blocks, each: iops.each }),
-    logs: logs && spaceOfServer({ blocks, each: logs.each }, 'Log space of one server'),
-    volumes: volumes && databasesOnBlocks({ blocks, each: volumes.each }),
-    mailboxes: mailboxesOnBlocks({ blocks, each: mailboxes.each }),
+    space: databaseSpaceOfServerBlocks({ blocks, each: space.each }),
+    iops: iopsThatBlocksGive({ blocks, each: iops.each }),
+    logs:
+      logs && databaseSpaceOfServerBlocks({ blocks, each: logs.each }, 'Log space of one server'),
+    volumes: volumes && databasesThatBlocksHold({ blocks, each: volumes.each }),
+    mailboxes: mailboxesThatBlocksHold({ blocks, each: mailboxes.each }),
   }
   return usedSharesOfBlocks(design).flatMap(({ code, required, used }) => {
     const available = given[code]

@@ -3,14 +3,14 @@ import type { Worked } from '../core/worked.ts'
 import {
   equalLogicArrays,
   raidPolicies,
-  usableArrayCapacity,
+  usableEqualLogicCapacity,
 } from '../hardware/equallogic-arrays.ts'
 import { considersEqualLogic, considersOwn } from '../plan/features.ts'
 import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { ArrayBuild, CandidateArray } from './candidate.ts'
-import { ownArraySpace } from './own-arrays.ts'
+import { ownArrayDrivesAndCapacity } from './own-arrays.ts'
 
 /** An array with its drive size and RAID policy, in any number. */
 export type ArrayConfiguration = Omit<ArrayBuild, 'perServer'>
@@ -55,13 +55,17 @@ export function ownArraysLeftOut(plan: Plan): readonly OwnArray[] {
 const spacesOf = oncePerObject((_array: CandidateArray) => new Map<string, Worked<'GB'>>())
 
 /** Usable capacity of one array, computed once: no answer of a plan changes it. */
-export function usableArraySpace({ array, driveGb, raid }: ArrayConfiguration): Worked<'GB'> {
+export function usableCapacityOfConfiguration({
+  array,
+  driveGb,
+  raid,
+}: ArrayConfiguration): Worked<'GB'> {
   const known = spacesOf(array)
   const key = `${driveGb} ${raid}`
   const space = () =>
     array.kind === 'own'
-      ? ownArraySpace(array.own, raid).usable
-      : usableArrayCapacity(array, driveGb, raid)
+      ? ownArrayDrivesAndCapacity(array.own, raid).usable
+      : usableEqualLogicCapacity(array, driveGb, raid)
   const usable = known.get(key) ?? space()
   known.set(key, usable)
   return usable

@@ -139,7 +139,7 @@ const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
  * read latency (none last), and most headroom. So a reserve alone never doubles the arrays, and
  * speed that nothing asks for never doubles the drives.
  */
-export function compareByRank(
+export function comparatorForRanking(
   ranking: Ranking,
 ): (a: RankedProperties, b: RankedProperties) => number {
   return compareByKeys(rankKeys(ranking))

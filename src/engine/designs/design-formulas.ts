@@ -42,7 +42,7 @@ export const activePorts = formula({
   errata: ['E41'],
 })
 
-export const costInAll = formula({
+export const priceOfAllArrays = formula({
   label: 'Price of all arrays',
   unit: 'money',
   takes: { arrays: 'arrays', each: 'money' },
@@ -87,7 +87,7 @@ export const readShare = formula({
   ),
 })
 
-export const capabilityOfArrays = formula({
+export const capabilityOfServerArrays = formula({
   label: 'Capability of the arrays of one server',
   unit: 'IOPS',
   takes: { arrays: 'arrays', each: 'IOPS' },

@@ -7,7 +7,12 @@ import type { JbodVerdict } from '../sizing/chosen-drives.ts'
 import type { RaidType } from '../sizing/raid.ts'
 import type { BlockDesign } from './block-design.ts'
 import type { Candidate, Verdict, VerdictBasis } from './candidate.ts'
-import { type DesignForm, isServerKind, type ServerForm, type StorageKindOfForm } from './kinds.ts'
+import {
+  type DesignForm,
+  type DesignFormWithServers,
+  isStorageKindWithServers,
+  type StorageKindOfForm,
+} from './kinds.ts'
 
 export type DrivePurpose =
   | 'system'
@@ -38,7 +43,7 @@ export type DrivesForPurpose = {
 }
 
 /** Storage of the databases of a group of servers, and why. */
-export type StorageReason = {
+export type JbodOrRaidReason = {
   readonly group: ServerGroup
   readonly storage: 'JBOD' | 'RAID'
   /** RAID type of the databases; null for JBOD. */
@@ -85,7 +90,7 @@ export type ServerShelf = {
 }
 
 /** The metacache database (MCDB) of the servers of a group. */
-export type ServerCache = {
+export type ServerMetacache = {
   readonly group: ServerGroup
   readonly hardDrives: Worked<'drives'>
   readonly drives: Worked<'drives'>
@@ -119,7 +124,7 @@ type Common = {
 }
 
 /** Power and rack space of the servers of a design with their drives; null if not known. */
-export type DesignPower = {
+export type DesignPowerAndRackSpace = {
   /** True if the design has arrays, whose power and rack space are not known. */
   readonly hasArrays: boolean
   /** True if the design has shelves, whose figures a person must give: none is assumed. */
@@ -138,7 +143,7 @@ export type PowerPeriod = Exclude<Plan['rankedCost'], 'purchase'>
 /** Facts of designs that include the servers, for Exchange 2013 to SE. */
 type Servers = {
   /** Power and rack space of the design; null if the plan gives no figure for them. */
-  readonly power: DesignPower | null
+  readonly power: DesignPowerAndRackSpace | null
   /** Cost that designs are ranked by: purchase, or with years of power; null if not known. */
   readonly rankedCost: Worked<'money'> | null
   /** Advice on the design, shown with its figures; it decides nothing. */
@@ -156,9 +161,9 @@ export type DriveDesign = Common &
     readonly kind: StorageKindOfForm<'drives'>
     readonly arrays: null
     readonly boxes: null
-    readonly why: readonly StorageReason[]
+    readonly why: readonly JbodOrRaidReason[]
     /** Metacache databases of servers with JBOD, by group; empty if there are none. */
-    readonly caches: readonly ServerCache[]
+    readonly caches: readonly ServerMetacache[]
     /** Shelves of servers with more drives than bays, by group; empty if there are none. */
     readonly shelves: readonly ServerShelf[]
   }
@@ -214,12 +219,12 @@ type DesignTypes = EveryForm<{
 }>
 
 /** One way to build the servers of a plan of Exchange 2013 to SE, judged. */
-export type ServerDesign = DesignTypes[ServerForm & keyof DesignTypes]
+export type ServerDesign = DesignTypes[DesignFormWithServers & keyof DesignTypes]
 
 export type Design = DesignTypes[DesignForm & keyof DesignTypes]
 
 export function isServerDesign(design: Design): design is ServerDesign {
-  return isServerKind(design.kind)
+  return isStorageKindWithServers(design.kind)
 }
 
 /** Judged arrays of a design; null without arrays. */
@@ -228,6 +233,6 @@ export function arrayCandidateOf(design: Design): Candidate | null {
 }
 
 /** Metacache databases of a design, by group of servers; empty if it has none. */
-export function serverCaches(design: ServerDesign): readonly ServerCache[] {
+export function serverMetacachesOf(design: ServerDesign): readonly ServerMetacache[] {
   return 'caches' in design ? design.caches : []
 }

@@ -1,9 +1,14 @@
-export type { BilledServer, BilledSite, BillOfMaterials, NamedServer } from './bill-of-materials.ts'
+export type {
+  BilledServerOrCluster,
+  BilledSite,
+  BillOfMaterials,
+  NamedServer,
+} from './bill-of-materials.ts'
 export {
-  type BlockCount,
+  type BlockCountForNeed,
   type BlockDesign,
-  type BlockFailure,
   type BlockRebuild,
+  type BlocksUnfitReason,
   blocksFit,
   type UntestedAspect,
   usedSharesOfBlocks,
@@ -12,19 +17,24 @@ export { type ArrayBuild, type Candidate, designId, type Verdict } from './candi
 export {
   arrayCandidateOf,
   type Design,
-  type DesignPower,
+  type DesignPowerAndRackSpace,
   type DriveDesign,
   type DrivePurpose,
   type DrivesForPurpose,
   isServerDesign,
-  type ServerCache,
+  type JbodOrRaidReason,
   type ServerDesign,
-  type StorageReason,
-  serverCaches,
+  type ServerMetacache,
+  serverMetacachesOf,
   type TestedBlocksDesign,
   takesSystemBay,
 } from './design.ts'
-export { buildById, designsOfOwnArray, iopsCarriedByArrays, judgeBuild } from './judge-build.ts'
+export {
+  consideredBuildOfId,
+  iopsCarriedByArrays,
+  judgeBuild,
+  judgedCandidatesOfOwnArray,
+} from './judge-build.ts'
 export { storageKinds } from './kinds.ts'
 export { type DesignLevel, levelOfArrays, levelOfBlocks } from './level.ts'
 export {
@@ -37,9 +47,9 @@ export {
 } from './order.ts'
 export {
   fewestDrivesByRaid,
+  ownArrayDrivesAndCapacity,
   ownArrayProblems,
-  ownArraySpace,
-  publicDriveIops,
+  publicIopsOfDriveKind,
 } from './own-arrays.ts'
 export type { JudgedRebuild, RebuildBasis } from './rebuild.ts'
 export { nearestCandidate, nearestDesign, type Recommendation } from './recommendation.ts'

@@ -16,7 +16,11 @@ export function judgeBuild(plan: Plan, sizing: Sizing, build: ArrayBuild): Candi
 }
 
 /** Judges one own array per server in each of its RAID policies, whether considered or not. */
-export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): readonly Candidate[] {
+export function judgedCandidatesOfOwnArray(
+  plan: Plan,
+  sizing: Sizing,
+  own: OwnArray,
+): readonly Candidate[] {
   const array = ownArrayAsCandidate(own)
   return own.raid.map((raid) =>
     judgeBuild(plan, sizing, { array, driveGb: own.driveGb, raid, perServer: 1 }),
@@ -24,7 +28,7 @@ export function designsOfOwnArray(plan: Plan, sizing: Sizing, own: OwnArray): re
 }
 
 /** The build with this id among those that a plan considers; null if there is none. */
-export function buildById(plan: Plan, id: string): ArrayBuild | null {
+export function consideredBuildOfId(plan: Plan, id: string): ArrayBuild | null {
   const builds = consideredArrayCounts(plan).flatMap((perServer) =>
     arrayConfigurations(plan).map((line) => ({ ...line, perServer })),
   )

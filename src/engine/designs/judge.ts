@@ -11,16 +11,16 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
-import { usableArraySpace } from './builds.ts'
+import { usableCapacityOfConfiguration } from './builds.ts'
 import type { ArrayBuild, BuildUnderLoad, Candidate, Verdict } from './candidate.ts'
 import {
   activePorts,
   arraysInAll,
-  capabilityOfArrays,
+  capabilityOfServerArrays,
   capacityUse,
-  costInAll,
   drivesInAll,
   iopsUse,
+  priceOfAllArrays,
   readShare,
   unusedPerServer,
   usablePerServer,
@@ -69,7 +69,7 @@ export function judgeArraysWithPools(
     usable,
     unused: unusedPerServer({ usable, needed }),
     ports: activePorts({ arrays: perServer, each: portsOf(build) }),
-    cost: each && costInAll({ arrays, each }),
+    cost: each && priceOfAllArrays({ arrays, each }),
     prediction: load.prediction,
     carries: load.carries,
     basis: load.basis,
@@ -151,7 +151,7 @@ export function hasSpaceForVolumes({ volumes }: Sizing, build: ArrayBuild): bool
 function spaceOf(build: ArrayBuild): Worked<'GB'> {
   return usablePerServer({
     arrays: arraysPerServerFigure(build.perServer),
-    each: usableArraySpace(build),
+    each: usableCapacityOfConfiguration(build),
   })
 }
 
@@ -215,10 +215,10 @@ type OwnPool = Pick<ArrayBuild, 'raid' | 'perServer'> & OwnTested
 function ownArraysCarry(sizing: Sizing, { own, raid, perServer, tests }: OwnPool) {
   const arrays = arraysPerServerFigure(perServer)
   const { known, shown } = ownCapabilities(sizing)(tests)(own)(raid, perServer)
-  const ofKnown = capabilityOfArrays({ arrays, each: known.each })
+  const ofKnown = capabilityOfServerArrays({ arrays, each: known.each })
   if (!shown || known.basis === 'own measurement')
     return { carries: ofKnown, most: ofKnown, basis: known.basis }
-  const ofShown = capabilityOfArrays({ arrays, each: shown })
+  const ofShown = capabilityOfServerArrays({ arrays, each: shown })
   // A test shows only the load it was run with: if the plan needs more, the estimate still counts.
   const isLess = ofShown.value < ofKnown.value
   if (isLess && exceeds(sizing.iops.judgedWithReserve.value, ofShown.value))

@@ -67,7 +67,7 @@ const besideServers = {
 /** Every kind of storage, one record each, in the order of designs that a ranking finds equal. */
 export const storageKinds = { ...ofServers, ...besideServers } as const
 
-export function isServerKind(kind: keyof Kinds): kind is keyof typeof ofServers {
+export function isStorageKindWithServers(kind: keyof Kinds): kind is keyof typeof ofServers {
   return Object.hasOwn(ofServers, kind)
 }
 
@@ -76,7 +76,7 @@ type Kinds = typeof storageKinds
 export type DesignForm = Kinds[keyof Kinds]['form']
 
 /** Forms of the designs that include the servers. */
-export type ServerForm = (typeof ofServers)[keyof typeof ofServers]['form']
+export type DesignFormWithServers = (typeof ofServers)[keyof typeof ofServers]['form']
 
 /** Kinds of storage whose designs have the same form. */
 export type StorageKindOfForm<Form extends DesignForm> = {

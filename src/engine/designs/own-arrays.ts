@@ -2,8 +2,12 @@ import { formulaOfSource } from '../core/formula.ts'
 import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
-import { type ArrayDriveKind, hardDriveFigures, isFlash } from '../hardware/drives.ts'
-import { type RaidPolicy, raidPolicies, usableCapacity } from '../hardware/equallogic-arrays.ts'
+import { type ArrayDriveKind, isFlash, speedAndIopsOfDrive } from '../hardware/drives.ts'
+import {
+  type RaidPolicy,
+  raidPolicies,
+  usableCapacityOfDataDrives,
+} from '../hardware/equallogic-arrays.ts'
 import { cutName } from '../plan/limits.ts'
 import { type OwnArray, ownArrayInputs } from '../plan/own-array.ts'
 
@@ -120,7 +124,7 @@ export function ownArrayFigure<U extends Unit>(
 }
 
 /** Working drives and usable capacity of one own array in a RAID policy. */
-export function ownArraySpace(
+export function ownArrayDrivesAndCapacity(
   array: Pick<OwnArray, 'id' | 'name' | 'drives' | 'spares' | 'driveGb'>,
   raid: RaidPolicy,
 ) {
@@ -128,7 +132,7 @@ export function ownArraySpace(
     drives: ownArrayFigure(array, 'drives', 'Drives of one array', array.drives, 'drives'),
     spares: ownArrayFigure(array, 'spares', 'Spares of one array', array.spares, 'drives'),
   })
-  const usable = usableCapacity({
+  const usable = usableCapacityOfDataDrives({
     dataDrives: dataDrivesBy[raid]({ working }),
     driveSize: ownArrayFigure(array, 'driveGb', 'Drive size', array.driveGb, 'GB'),
   })
@@ -152,7 +156,7 @@ export function ownArrayCapability(
       basis: 'own measurement',
     }
   }
-  const { working } = ownArraySpace(array, raid)
+  const { working } = ownArrayDrivesAndCapacity(array, raid)
   const each = estimatedCapability({ working, each: iopsOfDrive(array), reads, penalty })
   return { each, basis: 'estimated' }
 }
@@ -167,14 +171,14 @@ function iopsOfDrive(array: OwnArray): Worked<'IOPS/drive'> {
       iopsPerDrive,
       'IOPS/drive',
     )
-  const figure = publicDriveIops(driveKind)
+  const figure = publicIopsOfDriveKind(driveKind)
   if (!figure) throw new Error(`No IOPS are known of the drives of ${array.id}`)
   return figure
 }
 
 /** Random IOPS of one drive by public guidance; null for flash. */
-export function publicDriveIops(driveKind: ArrayDriveKind): Worked<'IOPS/drive'> | null {
-  const drive = hardDriveFigures(driveKind)
+export function publicIopsOfDriveKind(driveKind: ArrayDriveKind): Worked<'IOPS/drive'> | null {
+  const drive = speedAndIopsOfDrive(driveKind)
   if (!drive) return null
   return citedFigure(
     `Random IOPS of one drive, ${driveKind}`,

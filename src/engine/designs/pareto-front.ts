@@ -5,7 +5,7 @@ type Leading<T> = { readonly offer: (one: T) => void; readonly all: () => readon
  * Keeps what nothing else beats, which would be as good in every measure and better in one. Smaller
  * measures are better. Items with and without a measure (NaN) are not compared.
  */
-export function paretoFront<T>(measures: (one: T) => readonly number[]): Leading<T> {
+export function paretoFrontCollector<T>(measures: (one: T) => readonly number[]): Leading<T> {
   let kept: { readonly one: T; readonly measured: readonly number[] }[] = []
   return {
     offer: (one) => {

@@ -7,10 +7,10 @@ import { wasRaidTestedOnModel } from '../performance/band.ts'
 import {
   type LatencyKind,
   latencyKinds,
+  latencyModelOfPool,
   latencyThresholds,
   mayExceedLatencyLimits,
   type PoolLatencies,
-  poolLatencyModel,
 } from '../performance/latency.ts'
 import type { KeptTest } from '../plan/kept-test.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -52,7 +52,7 @@ export function poolPredictions(plan: Plan, sizing: Sizing): PoolPredictions {
   const { judged, judgedWithReserve } = sizing.iops
   const isTestedVersion = versionOf(plan).equalLogic === 'tested'
   const work = workOf(plan, sizing)
-  const model = remembered((pool) => poolLatencyModel(work(pool)))
+  const model = remembered((pool) => latencyModelOfPool(work(pool)))
   const underLoad = remembered((pool): BuildUnderLoad => {
     const expected = model(pool).atOwn(judged)
     const design = model(pool).atOwn(judgedWithReserve)

@@ -2,7 +2,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 import { type ArrayConfiguration, arrayConfigurations, consideredArrayCounts } from './builds.ts'
-import { type Candidate, compareByRank, raidPoliciesByResilience } from './candidate.ts'
+import { type Candidate, comparatorForRanking, raidPoliciesByResilience } from './candidate.ts'
 import { carriesExpectedLoad, hasSpaceForVolumes, judgeArraysWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
 
@@ -19,7 +19,7 @@ export type Proposal = {
  * numbers but one rank lower. Fast enough for figures that follow every keystroke.
  */
 export function proposeArrays(plan: Plan, sizing: Sizing): Candidate | null {
-  const [proposed = null] = contenders(plan, sizing).sort(compareByRank(plan.ranking))
+  const [proposed = null] = contenders(plan, sizing).sort(comparatorForRanking(plan.ranking))
   return proposed
 }
 

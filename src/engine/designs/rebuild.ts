@@ -108,7 +108,7 @@ export function judgeRebuild(
   return { loss, basis, ...caseOf(judgedAllUp, 0), worst }
 }
 
-export const iopsWhileRebuilding = formula({
+export const blockIopsWhileRebuilding = formula({
   label: 'IOPS while rebuilding',
   unit: 'IOPS',
   takes: { blocks: 'blocks', each: 'IOPS', loss: '%' },

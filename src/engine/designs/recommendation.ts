@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type BlockDesign, blocksFit } from './block-design.ts'
 import { arrayConfigurations, consideredArrayCounts, ownArraysLeftOut } from './builds.ts'
-import { type Candidate, compareByRank } from './candidate.ts'
+import { type Candidate, comparatorForRanking } from './candidate.ts'
 import type { ArrayDesign, Design } from './design.ts'
 import { judgeArraysWithPools } from './judge.ts'
 import { poolPredictions } from './pool-prediction.ts'
@@ -70,7 +70,7 @@ export function judgeCandidates(
   sizing: Sizing,
   blocks: readonly BlockDesign[],
 ): Recommendation {
-  const candidates = allCandidates(plan, sizing).sort(compareByRank(plan.ranking))
+  const candidates = allCandidates(plan, sizing).sort(comparatorForRanking(plan.ranking))
   const fitting = candidates.find(({ verdict }) => verdict !== 'does not fit') ?? null
   const proposed = considersDrives(plan) ? null : fitting
   return {

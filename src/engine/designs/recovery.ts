@@ -5,7 +5,7 @@ import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDataAmounts } from '../sizing/sizing.ts'
 import type { BlockDesign } from './block-design.ts'
 
-export const recoveryTime = formula({
+export const leastLogReplayTime = formula({
   label: 'Recovery time, at least',
   unit: 's',
   takes: { logs: 'logs', perLog: 's' },
@@ -45,7 +45,7 @@ export const backupWindowOfAllGroups = formula({
 })
 
 /** Least time to replay and to back up a server; null if no paper publishes the rates. */
-export type BlockRecovery = {
+export type BlockReplayAndBackupTimes = {
   readonly design: BlockDesign
   readonly logs: Worked<'logs'>
   readonly replay: Worked<'s'> | null
@@ -53,14 +53,14 @@ export type BlockRecovery = {
 }
 
 /** Rates of replay and of backup, for one database and in total; null if not known. */
-export type RecoveryRates = {
+export type ReplayAndBackupRates = {
   readonly perLog: Worked<'s'> | null
   readonly perDatabase: Worked<'MB/s'> | null
   readonly inAll: Worked<'MB/s'> | null
 }
 
 /** Rates that the plan’s author measured. */
-export function ownRecoveryRates(plan: Plan): RecoveryRates {
+export function ownReplayAndBackupRates(plan: Plan): ReplayAndBackupRates {
   return {
     perLog: answer(plan, 'replaySeconds'),
     perDatabase: answer(plan, 'databaseBackupRate'),
@@ -69,12 +69,12 @@ export function ownRecoveryRates(plan: Plan): RecoveryRates {
 }
 
 /** Times of replay and backup at these rates; null if a rate is unknown or no backup is planned. */
-export function recoveryTimesAtRates(
-  { perLog, perDatabase, inAll }: RecoveryRates,
+export function replayAndBackupTimes(
+  { perLog, perDatabase, inAll }: ReplayAndBackupRates,
   { logs, database, backup }: RecoveryDataAmounts,
 ): { readonly replay: Worked<'s'> | null; readonly backup: Worked<'s'> | null } {
   return {
-    replay: perLog && recoveryTime({ logs, perLog }),
+    replay: perLog && leastLogReplayTime({ logs, perLog }),
     backup: backup && windowOf(backup, database, perDatabase, inAll),
   }
 }

@@ -8,7 +8,7 @@ import { cutName } from '../plan/limits.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
-export const shownLoad = formula({
+export const loadShownByTest = formula({
   label: 'Transactional load that the test stands for, of one array',
   unit: 'IOPS',
   takes: { planned: 'IOPS', achieved: 'IOPS', arrays: 'arrays' },
@@ -19,7 +19,7 @@ export const shownLoad = formula({
   ),
 })
 
-export const shownCapability = formula({
+export const capabilityShownByTest = formula({
   label: 'Capability of one array, at least, by your test',
   unit: 'IOPS',
   takes: { shown: 'IOPS', all: 'IOPS', transactional: 'IOPS' },
@@ -29,7 +29,7 @@ export const shownCapability = formula({
   ),
 })
 
-export const shownMaintenance = formula({
+export const maintenanceShownByTest = formula({
   label: 'Maintenance of as many databases as were tested',
   unit: 'IOPS',
   takes: {
@@ -95,7 +95,7 @@ export function iopsShownByTest(
   perServer: Worked<'arrays'>,
 ): Worked<'IOPS'> {
   const arrays = figure(test, 'Arrays tested', test.units, 'arrays', 'arrays under test')
-  const shown = shownLoad({
+  const shown = loadShownByTest({
     planned: figure(test, 'Planned transactional load', test.planned, 'IOPS', 'planned load'),
     achieved: figure(
       test,
@@ -110,7 +110,7 @@ export function iopsShownByTest(
   // Without mailboxes there is no share of logs or maintenance.
   if (transactional.value === 0) return shown
   const tested = figure(test, 'Databases tested', test.databases, 'databases', 'database files')
-  const scanned = shownMaintenance({ maintenance, tested, arrays, perServer, onServer })
+  const scanned = maintenanceShownByTest({ maintenance, tested, arrays, perServer, onServer })
   const ran = [
     transactional,
     ...(test.logs > 0 ? [logs] : []),
@@ -121,7 +121,7 @@ export function iopsShownByTest(
     (maintenance.value === 0 ||
       (test.maintenance > 0 && !exceeds(maintenance.value, scanned.value)))
   const all = calibrated ? judged : expectedLoad
-  return shownCapability({
+  return capabilityShownByTest({
     shown,
     all: isWhole ? all : sum('Load that ran in the test', ran, partsShown),
     transactional,

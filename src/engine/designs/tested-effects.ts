@@ -1,13 +1,13 @@
 import { formula } from '../core/formula.ts'
 import { citeEqualLogic, ownRule } from '../core/source.ts'
 import { citedFigure } from '../core/worked.ts'
-import { arrayByModel, usableArrayCapacity } from '../hardware/equallogic-arrays.ts'
+import { equalLogicArrayOfModel, usableEqualLogicCapacity } from '../hardware/equallogic-arrays.ts'
 import {
-  distinctTests,
+  citeEqualLogicTest,
+  citeEqualLogicTestSetup,
+  distinctEqualLogicTests,
   type EqualLogicTest,
   equalLogicTests,
-  testCite,
-  testSetupCite,
 } from '../hardware/equallogic-tests.ts'
 import { usablePerServer } from './design-formulas.ts'
 
@@ -80,13 +80,13 @@ function testOf(table: number, is: (test: EqualLogicTest) => boolean): EqualLogi
 }
 
 const loadOf = (test: EqualLogicTest, what: string) =>
-  citedFigure(`Total load with ${what}`, test.totalIops, 'IOPS', testCite(test))
+  citedFigure(`Total load with ${what}`, test.totalIops, 'IOPS', citeEqualLogicTest(test))
 const readsOf = (test: EqualLogicTest, what: string) =>
-  citedFigure(`Database reads with ${what}`, test.dbReadMs, 'ms', testCite(test))
+  citedFigure(`Database reads with ${what}`, test.dbReadMs, 'ms', citeEqualLogicTest(test))
 const mailboxesOf = (test: EqualLogicTest) =>
-  citedFigure('Mailboxes of the test', test.users, 'mailboxes', testSetupCite(test))
+  citedFigure('Mailboxes of the test', test.users, 'mailboxes', citeEqualLogicTestSetup(test))
 const mailboxOf = (test: EqualLogicTest) =>
-  citedFigure('Mailbox of the test', test.mailboxMb, 'MB', testSetupCite(test))
+  citedFigure('Mailbox of the test', test.mailboxMb, 'MB', citeEqualLogicTestSetup(test))
 
 const twoDatabases = testOf(8, ({ databases }) => databases === 2)
 const twentyDatabases = testOf(8, ({ databases }) => databases === 20)
@@ -126,14 +126,14 @@ export const effectOfLargeMailboxes = {
 const reference = testOf(4, ({ iopsPerMailbox }) => iopsPerMailbox === 0.18)
 
 /** Database of the reference test: on a standalone server, and in the DAG tests too. */
-export const referenceTestDatabase = databaseSizeInReferenceTest({
+export const sizeOfReferenceTestDatabase = databaseSizeInReferenceTest({
   mailboxes: mailboxesOf(reference),
   mailbox: mailboxOf(reference),
   databases: citedFigure(
     'Databases of the test',
     reference.databases,
     'databases',
-    testSetupCite(reference),
+    citeEqualLogicTestSetup(reference),
   ),
 })
 
@@ -145,14 +145,18 @@ function filling(test: EqualLogicTest) {
   const use = databasesShareOfUsable({
     data: databaseSpaceOfTest({ mailboxes, mailbox }),
     usable: usablePerServer({
-      arrays: citedFigure('Arrays in the pool', units, 'arrays', testSetupCite(test)),
-      each: usableArrayCapacity(arrayByModel(model), arrayByModel(model).testedDriveGb, raid),
+      arrays: citedFigure('Arrays in the pool', units, 'arrays', citeEqualLogicTestSetup(test)),
+      each: usableEqualLogicCapacity(
+        equalLogicArrayOfModel(model),
+        equalLogicArrayOfModel(model).testedDriveGb,
+        raid,
+      ),
     }),
   })
   return { test, mailboxes, mailbox, use }
 }
 
 /** Published test whose databases filled most of the usable capacity, and how much. */
-export const publishedTestFilledMost = distinctTests
+export const publishedTestFilledMost = distinctEqualLogicTests
   .map(filling)
   .reduce((most, one) => (one.use.value > most.use.value ? one : most))

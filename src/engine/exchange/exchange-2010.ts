@@ -8,7 +8,7 @@ import { paperPlanTraits } from './plan-traits.ts'
 import type { Edition, PaperVersion } from './version.ts'
 
 /** Transactional IOPS per message a day. The deeper checkpoint of a DAG saves page writes. */
-export const iopsPerMessage = {
+export const iopsPerMessageByAvailability = {
   dag: citedFigure(
     'IOPS per message in a DAG',
     0.001,
@@ -26,7 +26,7 @@ export const iopsPerMessage = {
 /** Range of messages a day for which the papers print a profile. */
 const printed = { dag: { from: 100, to: 500 }, none: { from: 50, to: 300 } } as const
 
-export const cachePerMessage = citedFigure(
+export const cachePerMessageFigure = citedFigure(
   'Database cache per message',
   0.06,
   'MB/message',
@@ -60,12 +60,12 @@ export const exchange2010 = {
   standing: null,
   equalLogic: 'tested',
   borrowsCapacity: false,
-  iopsPerMessage,
+  iopsPerMessage: iopsPerMessageByAvailability,
   page: citedFigure('Database page', 32, 'KB', citePowerEdge('Performance improvement factors')),
   iopsPerMailbox: { dag: profile('dag'), none: profile('none') },
   readShare: { dag: readShareByMessages, none: readShareByMessages },
   load: { method: 'shares' },
-  cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessage, messages }),
+  cachePerMailbox: (messages) => cachePerMailbox({ perMessage: cachePerMessageFigure, messages }),
   baseMemory: shownInUnitAsSold(
     citedFigure('Memory for 1 to 10 databases', 2, 'GB', citeEqualLogic('6.3')),
   ),
@@ -88,7 +88,7 @@ export const exchange2010 = {
 function profile(kind: 'dag' | 'none') {
   return (messages: Worked<'messages/day'>) =>
     markBeyondPrintedRange(
-      iopsPerMailbox({ perMessage: iopsPerMessage[kind], messages }),
+      iopsPerMailbox({ perMessage: iopsPerMessageByAvailability[kind], messages }),
       messages,
       printed[kind],
     )

@@ -4,14 +4,14 @@ import { exchange2010 } from './exchange-2010.ts'
 import { jetstress2013 } from './jetstress.ts'
 import { rolePlanTraits } from './plan-traits.ts'
 import {
-  advisedServerSizes,
+  chooseProfileSourceFrom2019,
+  chooseProfileSourceOf2013,
+  chooseProfileSourceOf2016,
   leastEdgeMemory,
+  makeAdvisedServerSizes,
+  makeRoleFiguresPerMessage,
   pageFileFrom2019,
   pageFileUpTo2016,
-  profileSourceFrom2019,
-  profileSourceOf2013,
-  profileSourceOf2016,
-  roleFiguresPerMessage,
 } from './role-profile.ts'
 import type { Edition, RoleVersion, UsualServer } from './version.ts'
 
@@ -47,7 +47,7 @@ function likeIn2010(edition: Edition): Worked<'databases'> {
   return assumedFigure(label, value, 'databases', after2010)
 }
 
-const profile2013 = roleFiguresPerMessage(profileSourceOf2013, 0.0425, 0.0137)
+const profile2013 = makeRoleFiguresPerMessage(chooseProfileSourceOf2013, 0.0425, 0.0137)
 
 /** Exchange Server 2013: figures of Microsoft’s workbook. */
 export const exchange2013 = {
@@ -66,7 +66,7 @@ export const exchange2013 = {
   jetstress: jetstress2013,
   mailboxCommands: 'since 2013',
   ...profile2013,
-  ...advisedServerSizes('Exchange 2013', 96, 8, 24),
+  ...makeAdvisedServerSizes('Exchange 2013', 96, 8, 24),
   clientAccessOf: profile2013.activePerMessage,
   clientAccessShare: citedFigure(
     'Client access as a share of active megacycles',
@@ -105,8 +105,8 @@ export const exchange2016 = {
   name: 'Exchange Server 2016',
   features: exchange2010.features,
   standing: 'A',
-  ...roleFiguresPerMessage(profileSourceOf2016, 0.0597, 0.014),
-  ...advisedServerSizes('Exchange 2016', 192, 8, 24),
+  ...makeRoleFiguresPerMessage(chooseProfileSourceOf2016, 0.0597, 0.014),
+  ...makeAdvisedServerSizes('Exchange 2016', 192, 8, 24),
   clientAccessOf: assumedFigure(
     'Megacycles per message that client access is a share of',
     0.0425,
@@ -134,8 +134,8 @@ export const exchange2019 = {
   name: 'Exchange Server 2019',
   features: [...exchange2016.features, 'metaCache'],
   standing: 'assumed',
-  ...roleFiguresPerMessage(profileSourceFrom2019, 0.0597, 0.014),
-  ...advisedServerSizes('Exchange 2019 and later', 256, 128, 48),
+  ...makeRoleFiguresPerMessage(chooseProfileSourceFrom2019, 0.0597, 0.014),
+  ...makeAdvisedServerSizes('Exchange 2019 and later', 256, 128, 48),
   indexShare: assumedFigure(
     'Search index as a share of its database',
     0,

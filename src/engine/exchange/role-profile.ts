@@ -37,14 +37,14 @@ export const pageFileFrom2019 = formula({
 /** Source of a version’s profile, given the place that prints the profile of Exchange 2013. */
 type SourceOf = (in2013: Cite) => Cite | PublicFigure
 
-export const profileSourceOf2013: SourceOf = (in2013) => in2013
-export const profileSourceOf2016: SourceOf = () =>
+export const chooseProfileSourceOf2013: SourceOf = (in2013) => in2013
+export const chooseProfileSourceOf2016: SourceOf = () =>
   publicFigure('A', 'For every message a day.', blog2016)
 /** The assumption from Exchange 2019 on, where nothing is published. */
-export const profileSourceFrom2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
+export const chooseProfileSourceFrom2019: SourceOf = () => publicFigure('assumed', newer, blog2016)
 
 /** IOPS, cache and megacycles per message a day; `active` and `passive` are megacycles. */
-export function roleFiguresPerMessage(sourceOf: SourceOf, active: number, passive: number) {
+export function makeRoleFiguresPerMessage(sourceOf: SourceOf, active: number, passive: number) {
   const variables = sourceOf(citeCalculator('Variables'))
   return {
     iopsPerMessage: citedFigure(
@@ -87,7 +87,12 @@ export const leastEdgeMemory = shownInUnitAsSold(
 )
 
 /** Advised most and least memory of a server, in GiB, and most cores. */
-export function advisedServerSizes(version: string, most: number, least: number, cores: number) {
+export function makeAdvisedServerSizes(
+  version: string,
+  most: number,
+  least: number,
+  cores: number,
+) {
   const advised = publicFigure('A', `Advised for servers of ${version}.`, ...hardware)
   return {
     mostMemory: shownInUnitAsSold(citedFigure('Most memory', most, 'GiB', advised)),

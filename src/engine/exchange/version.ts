@@ -30,10 +30,10 @@ export type ExchangeFeature =
   | 'metaCache'
 
 /** A figure per mailbox, from the messages it sends and receives a day. */
-export type FigureByMessages<R> = (messages: Worked<'messages/day'>) => R
+export type MessagesToFigure<R> = (messages: Worked<'messages/day'>) => R
 
 /** A figure with two or more copies of each database in a DAG (`dag`), and otherwise (`none`). */
-export type FigureByCopies<T> = { readonly dag: T; readonly none: T }
+export type FigureWithOrWithoutCopies<T> = { readonly dag: T; readonly none: T }
 
 /** How a server’s total load follows from the transactional I/O of its mailboxes. */
 export type LoadMethod =
@@ -97,13 +97,13 @@ export type PaperVersion = CommonVersion & {
   /** True if the papers print no capacity and memory for the version: those of 2010 are used. */
   readonly borrowsCapacity: boolean
   /** Transactional IOPS per message a day; null if a second copy does not change it. */
-  readonly iopsPerMessage: FigureByCopies<Worked<'IOPS/message'>> | null
+  readonly iopsPerMessage: FigureWithOrWithoutCopies<Worked<'IOPS/message'>> | null
   readonly page: Worked<'KB'> | null
-  readonly iopsPerMailbox: FigureByCopies<FigureByMessages<Worked<'IOPS/mailbox'>>>
-  readonly readShare: FigureByCopies<FigureByMessages<Worked<'%'>>>
+  readonly iopsPerMailbox: FigureWithOrWithoutCopies<MessagesToFigure<Worked<'IOPS/mailbox'>>>
+  readonly readShare: FigureWithOrWithoutCopies<MessagesToFigure<Worked<'%'>>>
   readonly load: LoadMethod
   /** Database cache; null if the papers print none. */
-  readonly cachePerMailbox: FigureByMessages<Worked<'MB'>> | null
+  readonly cachePerMailbox: MessagesToFigure<Worked<'MB'>> | null
   /** Memory for 1 to 10 databases, before any mailbox. */
   readonly baseMemory: Worked<'GB'>
   readonly mostMemory: Worked<'GB'> | null

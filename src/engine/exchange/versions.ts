@@ -5,7 +5,7 @@ import { exchange2010 } from './exchange-2010.ts'
 import { exchange2013, exchange2016, exchange2019, exchangeSe } from './exchange-2013.ts'
 import type {
   ExchangeVersion,
-  FigureByCopies,
+  FigureWithOrWithoutCopies,
   MethodId,
   PaperVersion,
   RoleVersion,
@@ -43,7 +43,7 @@ export function versionOf({ exchange }: OfVersion): ExchangeVersion {
 }
 
 /** Later versions that the same method sizes, oldest first. */
-export function laterVersionIds(plan: OfVersion): readonly ExchangeVersionId[] {
+export function laterVersionIdsOfMethod(plan: OfVersion): readonly ExchangeVersionId[] {
   const { method } = versionOf(plan)
   const later = versions.slice(exchangeVersionIds.indexOf(plan.exchange) + 1)
   return later.filter((one) => one.method === method).map(({ id }) => id)
@@ -54,7 +54,7 @@ export function entryForMethod<T>(plan: OfVersion, both: Readonly<Record<MethodI
 }
 
 /** True if an entry applies to the plan’s method, or to every method. */
-export function appliesToPlan(
+export function entryAppliesToPlan(
   { method }: { readonly method?: MethodId },
   plan: OfVersion,
 ): boolean {
@@ -91,7 +91,7 @@ export function shortVersionName(id: ExchangeVersionId): string {
  */
 export function paperIopsPerMailbox(
   exchange: ExchangeVersionId,
-  kind: keyof FigureByCopies<unknown>,
+  kind: keyof FigureWithOrWithoutCopies<unknown>,
   messages: Worked<'messages/day'>,
 ): Worked<'IOPS/mailbox'> {
   return paperVersionOf({ exchange }).iopsPerMailbox[kind](messages)

@@ -6,7 +6,7 @@ import { size } from '../methods/methods.ts'
 import { goalSortKeys, type RankingFigures } from '../methods/port/goal.ts'
 import { solvedKeys } from '../methods/port/layout-search.ts'
 import { isAutomatic } from '../plan/automatic.ts'
-import { isPinned, keepsPins } from '../plan/pins.ts'
+import { isPinned, keepsPinnedAnswers } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
 import {
@@ -124,7 +124,7 @@ function search(
     let last: Node | null = null
     for (const place of placesOf(ladder)) {
       const rung = ladder.at(node.plan, place)
-      if (!rung || !allows(start.plan, rung) || !keepsPins(start.plan, rung.plan)) continue
+      if (!rung || !allows(start.plan, rung) || !keepsPinnedAnswers(start.plan, rung.plan)) continue
       const steps = [...node.steps, { ladder, place }]
       const key = keyOf(node.plan, steps)
       if (seen.has(key)) return null

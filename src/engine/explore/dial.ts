@@ -5,7 +5,7 @@ import type { Unit } from '../core/units.ts'
 import { givenFigure, type Worked } from '../core/worked.ts'
 import { versionOf } from '../exchange/versions.ts'
 import { methodOf } from '../methods/methods.ts'
-import { effectiveNumber, fieldOf, fields, type NumberField } from '../plan/fields.ts'
+import { allAnswerFields, fieldOf, type NumberField, numberGivenOrChosen } from '../plan/fields.ts'
 import type { Plan, Tier } from '../plan/plan.ts'
 
 /**
@@ -44,7 +44,7 @@ export function dialOf(plan: Plan, answer: string, now?: number): AnswerDial | n
   const turned = { ...field, turn }
   const tiers = plan.tiers.map((_tier, at) => at).slice(0, field.scope === 'tier' ? undefined : 1)
   const answers = tiers.flatMap((at) => {
-    const value = effectiveNumber(field, plan, at) ?? now ?? null
+    const value = numberGivenOrChosen(field, plan, at) ?? now ?? null
     return value !== null && !field.unused?.(plan, at) ? [{ at, value }] : []
   })
   const [first] = answers
@@ -213,7 +213,7 @@ export function apportion(weights: readonly number[], total: number): readonly n
  * of which a design has its own number, and ratings of the processors that the plan does not use.
  */
 export function dialsOf(plan: Plan): readonly AnswerDial[] {
-  const answers = fields.flatMap((field) =>
+  const answers = allAnswerFields.flatMap((field) =>
     field.kind === 'number' && field.turn !== null && field.key !== 'arraysPerServer'
       ? [field.key]
       : [],

@@ -1,6 +1,6 @@
 import { givenFigure, type Worked } from '../core/worked.ts'
 import type { AnswerMove } from '../methods/port/suggestions.ts'
-import { effectiveNumber, fieldOf } from '../plan/fields.ts'
+import { fieldOf, numberGivenOrChosen } from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { fixesOfProblem, type Problem } from '../sizing/problems.ts'
 import { type AnswerDial, dialOf, withoutFloatDust } from './dial.ts'
@@ -75,7 +75,8 @@ function othersOf(plan: Plan, answer: string): readonly SettingLadder[] {
       answer,
       field.choices.map(({ value }) => value),
     )
-  const isWhole = field.kind === 'number' && field.whole && effectiveNumber(field, plan, 0) !== null
+  const isWhole =
+    field.kind === 'number' && field.whole && numberGivenOrChosen(field, plan, 0) !== null
   return isWhole ? recounted(plan, answer) : []
 }
 
@@ -137,7 +138,7 @@ function sized(
   assumed?: number,
 ): readonly SettingLadder[] {
   const field = fieldOf(answer)
-  const now = (of: Plan) => effectiveNumber(field, of, 0) ?? assumed ?? null
+  const now = (of: Plan) => numberGivenOrChosen(field, of, 0) ?? assumed ?? null
   if (field.kind !== 'number' || sizes.length === 0 || now(plan) === null) return []
   const worked = (size: number) => givenFigure(field.label, size, field.figure, answer)
   const at = (of: Plan, place: number): SettingChange | null => {

@@ -1,6 +1,6 @@
 import { compareNumberLists } from '../designs/compare-by-keys.ts'
-import { paretoFront } from '../designs/pareto-front.ts'
-import { candidateDrives } from '../hardware/drives.ts'
+import { paretoFrontCollector } from '../designs/pareto-front.ts'
+import { defaultCandidateDrives } from '../hardware/drives.ts'
 import { parseProcessors } from '../hardware/published-processor.ts'
 import { explorationOf } from '../methods/exploration.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type SolvedKey,
   solvedKeys,
 } from '../methods/port/layout-search.ts'
-import { processorAnswers } from '../plan/named-processor.ts'
+import { answersFilledByProcessor } from '../plan/named-processor.ts'
 import { parseDriveSizes } from '../plan/named-sizes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
@@ -100,7 +100,7 @@ export function solve(
     known.set(key, judged)
     return judged
   }
-  const front = paretoFront<SolvedLayout>(({ figures }) => measuresOf(figures))
+  const front = paretoFrontCollector<SolvedLayout>(({ figures }) => measuresOf(figures))
   const held = new Map<string, SolvedLayout>()
   const ruledOut = new Map<PruneReason, SolvedAnswers>()
   const misses: MissedLayout[] = []
@@ -274,7 +274,7 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
     const rate = gives.specRate2017 ?? 0
     const slower = parseProcessors(plan.processors).filter(({ median }) => median < rate)
     const [next] = slower.toSorted((one, two) => two.median - one.median)
-    return next ? processorAnswers(next) : null
+    return next ? answersFilledByProcessor(next) : null
   }
   const now = gives[key] ?? 1
   if (key === 'databaseDrive') return smallerDrive(plan, gives)
@@ -293,7 +293,7 @@ function smallerDrive(plan: Plan, gives: SolvedAnswers): SolvedAnswers | null {
   const sizes =
     named.length > 0
       ? named
-      : candidateDrives.flatMap(({ kind, size }) =>
+      : defaultCandidateDrives.flatMap(({ kind, size }) =>
           kind === gives.databaseDriveKind ? [size] : [],
         )
   const size = sizes.findLast((one) => one < now)

@@ -3,7 +3,7 @@ import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
 import type { Method } from '../methods/port/port.ts'
 import type { AnswerMove, MethodSuggestions } from '../methods/port/suggestions.ts'
-import { isPinned, keepsPins } from '../plan/pins.ts'
+import { isPinned, keepsPinnedAnswers } from '../plan/pins.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type BrokenLimits, brokenLimitCodes, newlyBrokenLimits } from '../sizing/problems.ts'
 import { startPlanAndOpenAnswers } from './automatic.ts'
@@ -273,7 +273,7 @@ function changeSetting(search: Search, move: Moved<'enlarge' | 'choose'>): reado
   const rungs = settingLaddersForMove(plan, move)
     .flatMap(({ last, at }) => Array.from({ length: last + 1 }, (_, place) => at(plan, place)))
     .filter((rung) => rung !== null)
-    .filter((rung) => keepsPins(plan, rung.plan))
+    .filter((rung) => keepsPinnedAnswers(plan, rung.plan))
   const last = rungs.at(-1)
   if (!last) return []
   const found: SuggestedChange[] = []

@@ -3,7 +3,7 @@ import { citeAx45i, citePowerVault, citeStorageTek, derivedFrom } from '../core/
 import { citedFigure } from '../core/worked.ts'
 
 /** Source of the runs with another RAID level. */
-export const raidLevelSource = citePowerVault(
+export const sourceOfOtherRaidRuns = citePowerVault(
   'Performance tests: I/O, backup and recovery, log reads, and RAID level',
 )
 
@@ -20,7 +20,7 @@ export const formattedBlockDrive = formula({
   unit: 'GB',
   takes: { all: 'GB', dataDrives: 'drives' },
   text: 'all ÷ dataDrives',
-  source: raidLevelSource,
+  source: sourceOfOtherRaidRuns,
 })
 
 export const spaceOfMirroredDrives = formula({
@@ -28,7 +28,7 @@ export const spaceOfMirroredDrives = formula({
   unit: 'GB',
   takes: { drives: 'drives', each: 'GB' },
   text: 'drives ÷ 2 × each',
-  source: raidLevelSource,
+  source: sourceOfOtherRaidRuns,
 })
 
 /** Mirrored space of the log drives of a tray; the paper prints half of it. */
@@ -68,7 +68,7 @@ export const shareFilledWhenTested = formula({
 })
 
 /** Size of both databases in the AX4-5i test. */
-export const testedDatabasesOfAx4 = citedFigure(
+export const databaseSizeInAx4Test = citedFigure(
   'Databases in the 2-hour test',
   229.876989952,
   'GB',

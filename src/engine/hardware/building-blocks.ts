@@ -11,18 +11,18 @@ import type { AvailabilityKind } from '../exchange/version.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 import {
   blocksInArray,
+  databaseSizeInAx4Test,
   formattedBlockDrive,
   formattedInDecimal,
   iopsOfTray,
   mirroredSpaceOfLogDrives,
-  raidLevelSource,
   shareFilledWhenTested,
+  sourceOfOtherRaidRuns,
   spaceOfMirroredDrives,
-  testedDatabasesOfAx4,
 } from './block-formulas.ts'
 import type { RaidPolicy } from './equallogic-arrays.ts'
 import { type SolutionId, testedSolutionChoices } from './tested-choices.ts'
-import { solutionTest } from './tested-solutions.ts'
+import { solutionTestInState } from './tested-solutions.ts'
 
 export type BlockDrives = {
   readonly databases: number
@@ -90,8 +90,8 @@ const mailboxes = (count: number, cite: Cite) =>
   citedFigure('Mailboxes tested on one block', count, 'mailboxes', cite)
 const one = (cite: Cite) => citedFigure('Blocks in one array', 1, 'blocks', cite)
 
-function measured(...run: Parameters<typeof solutionTest>) {
-  const { dbTransfers, dbReadMs, cite } = solutionTest(...run)
+function measured(...run: Parameters<typeof solutionTestInState>) {
+  const { dbTransfers, dbReadMs, cite } = solutionTestInState(...run)
   if (dbReadMs === null) throw new Error(`${run[0]} has no read latency`)
   return {
     iops: citedFigure('Database IOPS as measured', dbTransfers, 'IOPS', cite),
@@ -106,7 +106,7 @@ const disksOfMd1000 = derivedFrom(
   md1000At,
   'disks 0 to 9 for databases, 10 and 11 for logs, 12 a spare, 13 and 14 free.',
 )
-const raid5Space = gb('Databases in RAID 5, formatted', 7344, raidLevelSource)
+const raid5Space = gb('Databases in RAID 5, formatted', 7344, sourceOfOtherRaidRuns)
 const drive272 = formattedBlockDrive({
   all: raid5Space,
   dataDrives: drives(
@@ -220,7 +220,7 @@ const blocks = {
     ...measured('AX4-5i', '2-hour performance'),
     space: formatted399,
     decimalSpace: decimal399,
-    testedFill: shareFilledWhenTested({ tested: testedDatabasesOfAx4, formatted: decimal399 }),
+    testedFill: shareFilledWhenTested({ tested: databaseSizeInAx4Test, formatted: decimal399 }),
     logSpace: gb('Logs in RAID 1/0, formatted', 50, citeAx45i('Table 5')),
     mailboxes: mailboxes(1400, citeAx45i('Table 1')),
     blocksPerArray: blocksInArray({
@@ -266,7 +266,7 @@ const blocks = {
     raid: 'RAID 10',
     ...measured('MD3000', 'esrp'),
     estimated: true,
-    space: gb('Databases in RAID 10, formatted', 4080, raidLevelSource),
+    space: gb('Databases in RAID 10, formatted', 4080, sourceOfOtherRaidRuns),
   },
   'StorageTek 2530': {
     ...usual,

@@ -38,7 +38,7 @@ export function isFlash(kind: string): kind is FlashType {
 }
 
 /** Speed in rpm and random IOPS of a drive kind; null for flash. */
-export function hardDriveFigures(kind: ServerDriveType | ArrayDriveKind): DriveSpeed | null {
+export function speedAndIopsOfDrive(kind: ServerDriveType | ArrayDriveKind): DriveSpeed | null {
   const withoutSign = kind.replace('"', '')
   return isHardDrive(withoutSign) ? hardDrives[withoutSign] : null
 }
@@ -50,7 +50,7 @@ type SoldDrive = { readonly kind: ServerDriveType; readonly size: number }
  * Drives tried if a plan names none: some of those sold with servers of 2024 to 2026. An assumption
  * from vendors’ lists, not from the source documents.
  */
-export const candidateDrives: readonly SoldDrive[] = [
+export const defaultCandidateDrives: readonly SoldDrive[] = [
   ...[8000, 12_000, 16_000, 20_000, 24_000].map(
     (size) => ({ kind: '7.2K SAS 3.5', size }) as const,
   ),
@@ -58,9 +58,11 @@ export const candidateDrives: readonly SoldDrive[] = [
 ]
 
 /** Usual bays for data in a 2U server, by the form factor of drives: an assumption. */
-export const usualBays = { large: 12, small: 24 } as const
+export const usualBaysByFormFactor = { large: 12, small: 24 } as const
 
 /** Usual bays for a drive kind; 2.5-inch and flash drives are small. */
 export function usualBayCount(kind: ServerDriveType): number {
-  return isFlash(kind) || kind.endsWith('2.5') ? usualBays.small : usualBays.large
+  return isFlash(kind) || kind.endsWith('2.5')
+    ? usualBaysByFormFactor.small
+    : usualBaysByFormFactor.large
 }

@@ -101,7 +101,7 @@ export function workingDriveCount(array: Pick<ArrayModel, 'drives'>, raid: RaidP
   return array.drives - (raid === 'RAID 10' || raid === 'RAID 50' ? 2 : 1)
 }
 
-export const usableCapacity = formula({
+export const usableCapacityOfDataDrives = formula({
   label: 'Usable capacity of one array',
   unit: 'GB',
   takes: { dataDrives: 'drives', driveSize: 'GB' },
@@ -110,7 +110,7 @@ export const usableCapacity = formula({
 })
 
 /** The array of a model. Throws if the catalog lacks the model. */
-export function arrayByModel(model: EqualLogicModel): ArrayModel {
+export function equalLogicArrayOfModel(model: EqualLogicModel): ArrayModel {
   const found = equalLogicArrays.find((array) => array.model === model)
   if (!found) throw new Error(`The catalog has no ${model}`)
   return found
@@ -126,13 +126,13 @@ export function driveSizeFigure(driveGb: number): Worked<'GB'> {
   return citedFigure('Drive size', driveGb, 'GB', usableAsPrinted)
 }
 
-export function usableArrayCapacity(
+export function usableEqualLogicCapacity(
   array: ArrayModel,
   driveGb: number,
   raid: RaidPolicy,
 ): Worked<'GB'> {
   const drives = array.dataDrives[raid]
-  return usableCapacity({
+  return usableCapacityOfDataDrives({
     dataDrives: citedFigure(`Data drives in ${raid}`, drives, 'drives', dataDrivesDerived),
     driveSize: driveSizeFigure(driveGb),
   })

@@ -8,7 +8,7 @@ import {
 } from './equallogic-arrays.ts'
 import testsByArray from './equallogic-tests.json' with { type: 'json' }
 
-export type TestSetup = {
+export type EqualLogicTestSetup = {
   /** Concurrent mailboxes, over all hosts. */
   readonly users: number
   readonly iopsPerMailbox: number
@@ -25,7 +25,7 @@ export type TestSetup = {
   readonly plannedTransactionalIops: number
 }
 
-export type TestResult = {
+export type EqualLogicTestResult = {
   /** Total IOPS of the arrays: transactional, logs and maintenance. */
   readonly totalIops: number
   readonly dbReadMs: number
@@ -33,7 +33,7 @@ export type TestResult = {
   readonly logWriteMs: number
 }
 
-export type EqualLogicTest = TestSetup & TestResult & { readonly table: number }
+export type EqualLogicTest = EqualLogicTestSetup & EqualLogicTestResult & { readonly table: number }
 
 /**
  * EqualLogic sections 5.1 to 5.8, each printed column in the order of the tables; a test printed in
@@ -67,7 +67,7 @@ export const profileTestAdditions = [
   { plannedTransactionalIops: 1800, achievedTransactionalIops: 2194, maintenanceShare: 0.06 },
 ] as const
 
-export function testCite(test: EqualLogicTest): Cite {
+export function citeEqualLogicTest(test: EqualLogicTest): Cite {
   return citeEqualLogic(`Table ${test.table.toString()}`)
 }
 
@@ -86,7 +86,7 @@ const setups: Readonly<Record<number, number>> = {
 }
 
 /** Source of a test’s mailboxes, mailbox size and databases. */
-export function testSetupCite({ table }: EqualLogicTest): Cite {
+export function citeEqualLogicTestSetup({ table }: EqualLogicTest): Cite {
   const setup = setups[table] ?? table
   return citeEqualLogic(`Tables ${setup.toString()} and ${table.toString()}`)
 }
@@ -94,7 +94,7 @@ export function testSetupCite({ table }: EqualLogicTest): Cite {
 const contents = equalLogicTests.map(contentOf)
 
 /** The 31 distinct tests, each from the first table that prints it. */
-export const distinctTests: readonly EqualLogicTest[] = equalLogicTests.filter(
+export const distinctEqualLogicTests: readonly EqualLogicTest[] = equalLogicTests.filter(
   (test, index) => contents.indexOf(contentOf(test)) === index,
 )
 
@@ -103,11 +103,11 @@ function contentOf({ table: _table, ...content }: EqualLogicTest): string {
 }
 
 /** True if a test is the only one of its class: of its model, RAID policy or mailbox size. */
-export function isClassTestedOnce({ model, raid, mailboxMb }: TestSetup): boolean {
+export function isOnlyTestOfClass({ model, raid, mailboxMb }: EqualLogicTestSetup): boolean {
   return raid !== 'RAID 50' || mailboxMb !== 512 || /^PS(?:6100X|6100E|4100E)$/.test(model)
 }
 
-export const maintenancePerDatabase = table({
+export const measuredMaintenancePerDatabase = table({
   label: 'Maintenance measured per database',
   key: 'databases',
   unit: 'IOPS/database',

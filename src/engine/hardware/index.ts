@@ -9,12 +9,12 @@ export {
   processorTitle,
 } from './published-processor.ts'
 export { publishedProcessors } from './published-processors.ts'
-export { conversionCost, raidConversions } from './raid-conversion.ts'
+export { raidConversionCostText, raidConversions } from './raid-conversion.ts'
 export {
   type BundleChoice,
-  type BundleReason,
   type QuotaCell,
   type QuotaColumn,
   quotaOfSpace,
-  quotaTable,
+  quotaTableCells,
+  type ReasonForSecondBundle,
 } from './storagetek.ts'

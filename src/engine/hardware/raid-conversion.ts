@@ -10,7 +10,7 @@ export const raidConversions: Readonly<Record<RaidPolicy, readonly RaidPolicy[]>
 }
 
 /** Cost of a conversion: section 5.5 names the slower array, section 7 time and fragmentation. */
-export const conversionCost = {
+export const raidConversionCostText = {
   text: 'Converting slows the array while it runs, takes long where volumes are large, and leaves the data fragmented.',
   source: citeEqualLogic('5.5 and 7'),
 } as const

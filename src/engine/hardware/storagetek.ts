@@ -54,12 +54,12 @@ const spaces = { raw: rawSpace, 'RAID 10': raid10Space, 'RAID 5': raid5Space } a
 const users = citedFigure('Users', 2000, 'mailboxes', cite)
 
 /** Drives of the tray: all, or split into four for logs and eight for databases. */
-export const trayDrives = { whole: 12, logs: 4, databases: 8 } as const
-type Part = keyof typeof trayDrives
+export const trayDriveCounts = { whole: 12, logs: 4, databases: 8 } as const
+type Part = keyof typeof trayDriveCounts
 
-export function traySpace(part: Part, layout: Layout, driveMb: number): Worked<'MB'> {
+export function spaceOfTrayPart(part: Part, layout: Layout, driveMb: number): Worked<'MB'> {
   return spaces[layout]({
-    drives: citedFigure('Drives', trayDrives[part], 'drives', cite),
+    drives: citedFigure('Drives', trayDriveCounts[part], 'drives', cite),
     driveSize: citedFigure('Drive size', driveMb, 'MB', cite),
   })
 }
@@ -92,9 +92,9 @@ const columns = [
 export type QuotaColumn = (typeof columns)[number][0]
 
 /** Quota table of StorageTek for 2,000 users and one tray of twelve drives, row by row. */
-export const quotaTable: readonly QuotaCell[] = quotaTableDriveSizes.flatMap((driveMb) =>
+export const quotaTableCells: readonly QuotaCell[] = quotaTableDriveSizes.flatMap((driveMb) =>
   columns.map(([column, part, layout, of, small, large, why]) => {
-    const space = traySpace(part, layout, driveMb)
+    const space = spaceOfTrayPart(part, layout, driveMb)
     const computed = of === 'quota' ? quotaOfSpace({ space, users }) : space
     return { driveMb, column, printed: driveMb === 73_000 ? small : large, computed, why }
   }),
@@ -108,7 +108,7 @@ export const storageTekBundles = {
 } as const
 
 /** Why bundle 1 is not enough. */
-export type BundleReason = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
+export type ReasonForSecondBundle = 'mailboxes' | 'high availability' | 'capacity' | 'trays'
 
 export type BundleNeed = {
   readonly mailboxes: number
@@ -122,7 +122,7 @@ export type BundleNeed = {
 /** A chosen bundle: `because` is empty for bundle 1. */
 export type BundleChoice = {
   readonly bundle: keyof typeof storageTekBundles
-  readonly because: readonly BundleReason[]
+  readonly because: readonly ReasonForSecondBundle[]
   /** Space of the eight database drives of bundle 1; the other four hold the logs. */
   readonly spaceOfBundle1: Worked<'MB'>
 }
@@ -133,8 +133,8 @@ export type BundleChoice = {
  * Preparation.
  */
 export function recommendedBundle(need: BundleNeed): BundleChoice {
-  const spaceOfBundle1 = traySpace('databases', need.raid, storageTekBundles[1].driveMb)
-  const because: BundleReason[] = []
+  const spaceOfBundle1 = spaceOfTrayPart('databases', need.raid, storageTekBundles[1].driveMb)
+  const because: ReasonForSecondBundle[] = []
   if (need.mailboxes >= 2000) because.push('mailboxes')
   if (need.needsHighAvailability) because.push('high availability')
   if (exceeds(need.databaseMb, spaceOfBundle1.value)) because.push('capacity')

@@ -5,7 +5,7 @@ import { citedFigure, type Worked } from '../core/worked.ts'
 import type { ExchangeVersionId } from '../exchange/versions.ts'
 
 /** Rates at which a tested system replays logs and streams its databases to a backup. */
-export type TestedBackup = {
+export type TestedBackupRates = {
   /** Time to replay one log of 1 MB within a storage group. */
   readonly perLog: Worked<'s'>
   /** Backup rates as printed, in MB or MiB per second: of one storage group, and of all. */
@@ -48,7 +48,7 @@ export const storageGroupsOfTest = formula({
   ),
 })
 
-export const secondsPerLog = formula({
+export const timeToReplayOneLog = formula({
   label: 'Time to replay one log, by the report',
   unit: 's',
   takes: { first: 's', second: 's', logsOfFirst: 'logs', logsOfSecond: 'logs' },
@@ -75,7 +75,7 @@ function powerVaultBackup(
   seconds: number,
   perGroup: number,
   inAll: number,
-): TestedBackup {
+): TestedBackupRates {
   const printed = rates(perGroup, inAll, 'MB/s', figure)
   return {
     perLog: citedFigure(labels.perLog, seconds, 's', figure),
@@ -99,14 +99,15 @@ const backups = {
   },
   MD1000: powerVaultBackup(citePowerVault('Figure 3'), 0.36, 57, 286),
   MD3000: powerVaultBackup(citePowerVault('Figure 6'), 0.5, 22.4, 336),
-} as const satisfies Record<string, TestedBackup>
+} as const satisfies Record<string, TestedBackupRates>
 
 /** Tested systems whose document prints replay and backup rates. */
-export const testedBackups: Readonly<Record<string, TestedBackup | undefined>> = backups
+export const testedBackupRatesBySystem: Readonly<Record<string, TestedBackupRates | undefined>> =
+  backups
 
 /** Rates of a tested system; null if its document prints neither replay nor backup. */
-export function testedBackupOf(system: string): TestedBackup | null {
-  return testedBackups[system] ?? null
+export function testedBackupRatesOf(system: string): TestedBackupRates | null {
+  return testedBackupRatesBySystem[system] ?? null
 }
 
 const ofGroup = (label: string, value: number) => citedFigure(label, value, 's', runs)

@@ -12,7 +12,7 @@ import {
 export type TestedSystem = 'AX4-5i' | 'MD1000' | 'MD3000' | 'StorageTek 2530' | 'R510' | 'R720xd'
 
 /** Kind of a published test, or the state of the RAID it ran on. */
-export type TestState =
+export type TestKindOrRaidState =
   | '2-hour performance'
   | '24-hour stress'
   | 'soft-recovery preparation'
@@ -28,7 +28,7 @@ export type TestState =
  */
 export type SolutionTest = {
   readonly solution: TestedSystem
-  readonly state: TestState
+  readonly state: TestKindOrRaidState
   readonly cite: Cite
   /** Source of rates and latencies; summed and averaged if the report prints them by volume. */
   readonly rates: Cite
@@ -90,7 +90,7 @@ const r720xd = {
 
 function run(
   of: System,
-  state: TestState,
+  state: TestKindOrRaidState,
   cite: Cite,
   dbTransfers: number,
   dbReads: number | null,
@@ -128,7 +128,10 @@ export const solutionTests: readonly SolutionTest[] = [
 ]
 
 /** The published run of a system in a state. Throws if no document prints the run. */
-export function solutionTest(solution: TestedSystem, state: TestState): SolutionTest {
+export function solutionTestInState(
+  solution: TestedSystem,
+  state: TestKindOrRaidState,
+): SolutionTest {
   const found = solutionTests.find((test) => test.solution === solution && test.state === state)
   if (!found) throw new Error(`No document prints ${solution} in the state ${state}`)
   return found

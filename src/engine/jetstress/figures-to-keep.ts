@@ -1,6 +1,6 @@
 import { exceeds } from '../core/compare.ts'
 import type { Worked } from '../core/worked.ts'
-import { designsOfOwnArray } from '../designs/judge-build.ts'
+import { judgedCandidatesOfOwnArray } from '../designs/judge-build.ts'
 import { arraysPerServerFigure } from '../designs/pool-prediction.ts'
 import { bestKeptTest, iopsShownByTest } from '../designs/shown-capability.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
@@ -157,7 +157,7 @@ type Tested = {
 
 function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptTestStatus['code'] {
   if (!considersOwn(plan)) return 'not considered'
-  const design = designsOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
+  const design = judgedCandidatesOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   if (array.measuredIops[raid] !== undefined) return 'typed'
   if (bestKeptTest(plan.keptTests, array, raid)?.id !== test.id) return 'less than another'
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'

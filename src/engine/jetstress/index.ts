@@ -25,22 +25,22 @@ export type {
   JudgedTest,
   JudgedVolume,
   ReportedRun,
-  TestChoices,
+  RunGroupingChoices,
   TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
-export { type MeasuredRates, measuredRates } from './measured-rates.ts'
+export { type MeasuredReplayAndBackupRates, slowestReplayAndBackupRates } from './measured-rates.ts'
 export {
   type ComparedObjective,
   type ComparedObjectives,
-  compareWithObjectives,
-  isTooLong,
-  type RecoveryTime,
+  compareRecoveryWithObjectives,
+  isLongerThanObjective,
   type RecoveryTimes,
+  type RecoveryTimesOfSystem,
   recoveryTimes,
   type SystemDuration,
 } from './recovery-times.ts'
-export { achievedIopsOf, lacksDatabaseRows, runRates } from './run-figures.ts'
+export { achievedIopsOf, ioRatesOfRun, lacksDatabaseRows } from './run-figures.ts'
 export {
   kindOfTest,
   type SimultaneousTestScope,
@@ -48,6 +48,11 @@ export {
   storageReach,
 } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
-export { type ServersTestedAlike, type ServerToTest, type TestPlan, testPlan } from './test-plan.ts'
-export { type TestableStorage, testableStorage } from './tested-storage.ts'
+export {
+  type JetstressTestPlan,
+  jetstressTestPlan,
+  type ServersTestedAlike,
+  type ServerToTest,
+} from './test-plan.ts'
+export { type PossiblyTestedStorage, possiblyTestedStorages } from './tested-storage.ts'
 export { judgeTests } from './verdict.ts'

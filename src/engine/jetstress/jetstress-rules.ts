@@ -44,7 +44,7 @@ export const achievedShare = formula({
 })
 
 /** Latency scaled to the planned load; unchanged if the run achieved no more than that. */
-export const equatedLatency = formula({
+export const latencyScaledToPlannedLoad = formula({
   label: 'Equated latency',
   unit: 'ms',
   takes: { latency: 'ms', planned: 'IOPS', achieved: 'IOPS' },

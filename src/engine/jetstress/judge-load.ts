@@ -4,7 +4,12 @@ import { ownRule } from '../core/source.ts'
 import { sum, type Worked } from '../core/worked.ts'
 import { methodCountsMaintenance } from '../exchange/plan-traits.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { achievedShare, equatedLatency, jetstressLimits, judgeRun } from './jetstress-rules.ts'
+import {
+  achievedShare,
+  jetstressLimits,
+  judgeRun,
+  latencyScaledToPlannedLoad,
+} from './jetstress-rules.ts'
 import type {
   JudgedCriterion,
   JudgedLatencyKind,
@@ -18,8 +23,8 @@ import {
   type LoadFigures,
   recordByLatency,
 } from './load-figures.ts'
-import { latencyAgainstLimit } from './mean-latency.ts'
-import { withOneMoreDigit } from './run-figures.ts'
+import { latencyRoundedBesideLimit } from './mean-latency.ts'
+import { loadWithOneMoreDigit } from './run-figures.ts'
 
 const allIoRule = ownRule(
   'What a plan is judged by: transactional I/O and that of its logs; up to Exchange 2010 maintenance as well, which later reads in sequence. What the report does not say is not in it.',
@@ -52,7 +57,7 @@ export function judgeLoad(
   const { expected, withReserve } = planned
   const worst = (kind: JudgedLatencyKind) => {
     const found = figures.latencies[kind]
-    return found && latencyAgainstLimit(found.worst, jetstressLimits[kind])
+    return found && latencyRoundedBesideLimit(found.worst, jetstressLimits[kind])
   }
   const { rules } = judgeRun({ achieved, ...recordByLatency(worst) }, expected)
   const criteria: readonly JudgedCriterion[] = [
@@ -92,7 +97,7 @@ function equatedAt(
   planned: Worked<'IOPS'>,
   achieved: Worked<'IOPS'>,
 ): Worked<'ms'> {
-  const equated = equatedLatency({ latency, planned, achieved })
+  const equated = latencyScaledToPlannedLoad({ latency, planned, achieved })
   const { label, value, unit } = achievedShare({ achieved, planned })
   if (value <= mostEquated) return equated
   return { ...equated, beyond: [{ what: label, value, unit, from: 1, to: mostEquated }] }
@@ -127,7 +132,7 @@ function allIoOf({ achieved, rates }: LoadFigures, method: MethodId): Worked<'IO
     logWrites,
     methodCountsMaintenance(method) ? maintenance : null,
   ]
-  return withOneMoreDigit(
+  return loadWithOneMoreDigit(
     sum(
       'All I/O of the test',
       parts.filter((part) => part !== null),

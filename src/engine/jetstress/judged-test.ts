@@ -1,6 +1,6 @@
 import type { Worked } from '../core/worked.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
-import type { OtherRelease, TooShortRun } from './test-limits.ts'
+import type { TooShortRun, WrongJetstressRelease } from './test-limits.ts'
 
 export type ReportedRun = {
   readonly id: string
@@ -73,13 +73,13 @@ export type JudgedVolume = {
 export type JudgedRun = ReportedRun & JudgedLoad & { readonly volumes: readonly JudgedVolume[] }
 
 /** Match of a machine to a planned server: by name, else one like the fullest. */
-export type ServerMatch = 'its name' | 'any, all alike' | 'the fullest'
+export type ServerMatchBasis = 'its name' | 'any, all alike' | 'the fullest'
 
 /** Simultaneous runs of one server, added up. */
 export type JudgedServer = JudgedLoad & {
   /** Name in the plan, else of the machine; null if neither is known. */
   readonly name: string | null
-  readonly standsFor: ServerMatch
+  readonly standsFor: ServerMatchBasis
   readonly runs: readonly JudgedRun[]
 }
 
@@ -90,13 +90,13 @@ export type JetstressTestKind = 'performance' | 'stress' | 'preparation'
 export type JudgedTest = JudgedLoad & {
   readonly id: string
   readonly kind: JetstressTestKind
-  readonly otherRelease: OtherRelease | null
+  readonly otherRelease: WrongJetstressRelease | null
   readonly tooShort: TooShortRun | null
   readonly servers: readonly JudgedServer[]
 }
 
 /** User’s choices for runs whose times and machines leave them open. */
-export type TestChoices = {
+export type RunGroupingChoices = {
   /** Group label by run id; runs with the same label ran simultaneously. */
   readonly atOnce: Readonly<Record<string, string>>
 }

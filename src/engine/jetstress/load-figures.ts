@@ -10,12 +10,12 @@ import type {
 import { highestLatency, meanLatency } from './mean-latency.ts'
 import {
   achievedIopsOf,
+  ioRatesOfRun,
   lacksDatabaseRows,
   latencyLabel,
-  runRates,
+  loadWithOneMoreDigit,
   statedTargetIops,
   volumeLatenciesOf,
-  withOneMoreDigit,
 } from './run-figures.ts'
 
 /** Latencies a run is judged by, in display order. */
@@ -50,7 +50,7 @@ export function runLoadFigures(
   reported: ReportedRun,
   maxima: readonly JudgedCriterion[],
 ): LoadFigures {
-  const rates = runRates(reported)
+  const rates = ioRatesOfRun(reported)
   return {
     achieved: achievedIopsOf(reported, rates),
     target: statedTargetIops(reported),
@@ -113,7 +113,7 @@ function total(parts: readonly (Worked<'IOPS'> | null)[]): Worked<'IOPS'> | null
   const known = parts.filter((part) => part !== null)
   const [first] = known
   if (!first || known.length < parts.length) return null
-  return withOneMoreDigit(sum(first.label, known, together))
+  return loadWithOneMoreDigit(sum(first.label, known, together))
 }
 
 function worstTogether(

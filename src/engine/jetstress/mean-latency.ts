@@ -68,7 +68,7 @@ export function highestLatency(
 const mostDigits = 6
 
 /** Latency with enough digits to show on which side of its limit it lies. */
-export function latencyAgainstLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
+export function latencyRoundedBesideLimit(latency: Worked<'ms'>, limit: Worked): Worked<'ms'> {
   const holds = latency.value < limit.value
   let finer = 0
   while (finer < mostDigits && asShown({ ...latency, finer }) < limit.value !== holds) finer += 1

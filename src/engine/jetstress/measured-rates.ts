@@ -7,13 +7,13 @@ import type { JetstressRun } from './jetstress-run.ts'
 type Read = { readonly report: string; readonly run: JetstressRun }
 
 /** Log replay and backup rates from reports; null if no report has them. */
-export type MeasuredRates = {
+export type MeasuredReplayAndBackupRates = {
   readonly replaySeconds: Worked<'s'> | null
   readonly databaseBackupRate: Worked<'MB/s'> | null
   readonly serverBackupRate: Worked<'MB/s'> | null
 }
 
-export const secondsOfLog = formula({
+export const secondsToReplayOneLog = formula({
   label: 'Time to replay one log',
   unit: 's',
   takes: { seconds: 's', logs: 'logs' },
@@ -41,7 +41,7 @@ export const backupRateFromSizeAndTime = formula({
 })
 
 /** Rates of soft recoveries and backups; the slowest of several reports counts. */
-export function measuredRates(read: readonly Read[]): MeasuredRates {
+export function slowestReplayAndBackupRates(read: readonly Read[]): MeasuredReplayAndBackupRates {
   const tested = read.filter(({ run }) => run.part === 'test')
   const backups = tested.flatMap((one) => backupRates(one) ?? [])
   return {
@@ -75,7 +75,7 @@ function replayRate({ report, run }: Read): Worked<'s'> | null {
   const logs = replayed.map(({ name, logs: count }) =>
     measuredFigure(`Logs of ${name}`, count, 'logs', from(`replay of ${name}`)),
   )
-  return secondsOfLog({
+  return secondsToReplayOneLog({
     seconds: sum('Replays, added up', times, added),
     logs: sum('Logs replayed', logs, added),
   })

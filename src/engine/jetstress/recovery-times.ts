@@ -3,24 +3,24 @@ import { units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 import type { BlockDesign } from '../designs/block-design.ts'
 import {
-  type BlockRecovery,
-  ownRecoveryRates,
-  type RecoveryRates,
-  recoveryTimesAtRates,
+  type BlockReplayAndBackupTimes,
+  ownReplayAndBackupRates,
+  type ReplayAndBackupRates,
+  replayAndBackupTimes,
 } from '../designs/recovery.ts'
-import { type TestedBackup, testedBackups } from '../hardware/tested-backup.ts'
+import { type TestedBackupRates, testedBackupRatesBySystem } from '../hardware/tested-backup.ts'
 import { methodOf } from '../methods/methods.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RecoveryDataAmounts, Sizing } from '../sizing/sizing.ts'
 
-export type RecoveryTime = RecoveryRates & {
+export type RecoveryTimesOfSystem = ReplayAndBackupRates & {
   /** Unique id: `own`, or that of a tested system. */
   readonly id: string
   readonly name: string
   /** Who measured the rates: the user, or a paper on a design of the plan or on other hardware. */
   readonly of: 'own' | 'design' | 'other hardware'
   /** Backup rates as printed, if the paper counts in binary megabytes; else null. */
-  readonly printed: TestedBackup['printed'] | null
+  readonly printed: TestedBackupRates['printed'] | null
   /** Time to replay the logs; null if no rate is known. */
   readonly replay: Worked<'s'> | null
   /** Time to back up one server; null if no rate is known or no backups are planned. */
@@ -29,7 +29,7 @@ export type RecoveryTime = RecoveryRates & {
 
 export type RecoveryTimes = {
   readonly demand: RecoveryDataAmounts
-  readonly times: readonly RecoveryTime[]
+  readonly times: readonly RecoveryTimesOfSystem[]
 }
 
 /**
@@ -45,37 +45,43 @@ export function recoveryTimes(
   const demand = method.recoveryDemand(plan, sizing)
   const own = ownTime(plan, demand)
   const ofDesigns = method.blockRecoveries(plan, sizing, designs).map(designTime)
-  const others = (demand.comparesTested ? Object.keys(testedBackups) : [])
+  const others = (demand.comparesTested ? Object.keys(testedBackupRatesBySystem) : [])
     .filter((name) => ofDesigns.every(({ id }) => id !== name))
     .map((name) => otherTime(name, demand))
   return { demand, times: [...(own ? [own] : []), ...ofDesigns, ...others] }
 }
 
-function ownTime(plan: Plan, demand: RecoveryDataAmounts): RecoveryTime | null {
-  const rates = ownRecoveryRates(plan)
+function ownTime(plan: Plan, demand: RecoveryDataAmounts): RecoveryTimesOfSystem | null {
+  const rates = ownReplayAndBackupRates(plan)
   if (Object.values(rates).every((rate) => rate === null)) return null
   const own = { id: 'own', name: 'Your rates', of: 'own', printed: null } as const
-  return { ...own, ...rates, ...recoveryTimesAtRates(rates, demand) }
+  return { ...own, ...rates, ...replayAndBackupTimes(rates, demand) }
 }
 
-function designTime({ design: { solution }, replay, backup }: BlockRecovery): RecoveryTime {
-  const tested = testedBackups[solution.id]
+function designTime({
+  design: { solution },
+  replay,
+  backup,
+}: BlockReplayAndBackupTimes): RecoveryTimesOfSystem {
+  const tested = testedBackupRatesBySystem[solution.id]
   const { id, name } = solution
   return { id, name, of: 'design', ...ratesOf(tested), replay, backup }
 }
 
-function otherTime(name: string, demand: RecoveryDataAmounts): RecoveryTime {
-  const rates = ratesOf(testedBackups[name])
-  return { id: name, name, of: 'other hardware', ...rates, ...recoveryTimesAtRates(rates, demand) }
+function otherTime(name: string, demand: RecoveryDataAmounts): RecoveryTimesOfSystem {
+  const rates = ratesOf(testedBackupRatesBySystem[name])
+  return { id: name, name, of: 'other hardware', ...rates, ...replayAndBackupTimes(rates, demand) }
 }
 
-function ratesOf(tested: TestedBackup | undefined): RecoveryRates & Pick<RecoveryTime, 'printed'> {
+function ratesOf(
+  tested: TestedBackupRates | undefined,
+): ReplayAndBackupRates & Pick<RecoveryTimesOfSystem, 'printed'> {
   if (!tested) return { perLog: null, perDatabase: null, inAll: null, printed: null }
   const { perLog, perGroup: perDatabase, inAll, printed } = tested
   return { perLog, perDatabase, inAll, printed: printed.inAll === inAll ? null : printed }
 }
 
-export type SystemDuration = { readonly time: RecoveryTime; readonly took: Worked<'s'> }
+export type SystemDuration = { readonly time: RecoveryTimesOfSystem; readonly took: Worked<'s'> }
 
 /** Most relevant times of a plan, slowest first, split by whether they meet the objective. */
 export type ComparedObjective = {
@@ -96,14 +102,14 @@ export type ComparedObjectives = {
  * Compares the times of a plan with its objectives: at the user’s own rates if known, else at those
  * of the proposed blocks, else at all published rates.
  */
-export function compareWithObjectives(
+export function compareRecoveryWithObjectives(
   plan: Plan,
   { times }: RecoveryTimes,
   proposed: string | null,
 ): ComparedObjectives {
   const judged = (
     asked: Worked<'hours'> | null,
-    of: (time: RecoveryTime) => Worked<'s'> | null,
+    of: (time: RecoveryTimesOfSystem) => Worked<'s'> | null,
   ): ComparedObjective | null => {
     const known = times.flatMap((time) => {
       const took = of(time)
@@ -114,7 +120,7 @@ export function compareWithObjectives(
       (one, other) => other.took.value - one.took.value,
     )
     if (!asked) return { asked, times: slowestFirst, missed: [], held: [] }
-    const isMissed = ({ took }: SystemDuration) => isTooLong(took, asked)
+    const isMissed = ({ took }: SystemDuration) => isLongerThanObjective(took, asked)
     return {
       asked,
       times: slowestFirst,
@@ -128,7 +134,7 @@ export function compareWithObjectives(
   }
 }
 
-export function isTooLong(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
+export function isLongerThanObjective(took: Worked<'s'>, asked: Worked<'hours'>): boolean {
   return exceeds(took.value, (asked.value * units.hours.per) / units.s.per)
 }
 

@@ -38,10 +38,10 @@ export function achievedIopsOf(reported: ReportedRun, { reads, writes }: RunIoRa
     run.release === '2007' ? 'Achieved I/O per Second' : 'Achieved Transactional I/O per Second'
   const label = 'Achieved transactional IOPS'
   if (run.achieved !== null)
-    return withOneMoreDigit(
+    return loadWithOneMoreDigit(
       measuredFigure(label, run.achieved, 'IOPS', reportPlaceOf(reported, line)),
     )
-  return reads && writes && withOneMoreDigit(sum(label, [reads, writes], readsAndWrites))
+  return reads && writes && loadWithOneMoreDigit(sum(label, [reads, writes], readsAndWrites))
 }
 
 /** Target stated in the report; null if it states none. */
@@ -50,12 +50,12 @@ export function statedTargetIops(reported: ReportedRun): Worked<'IOPS'> | null {
   const line = 'Target Transactional I/O per Second'
   return target === null
     ? null
-    : withOneMoreDigit(
+    : loadWithOneMoreDigit(
         measuredFigure('Target of the report', target, 'IOPS', reportPlaceOf(reported, line)),
       )
 }
 
-export function runRates(reported: ReportedRun): RunIoRates {
+export function ioRatesOfRun(reported: ReportedRun): RunIoRates {
   const { volumes } = reported.run
   const databases = volumes.filter(({ role }) => role === 'database')
   const logs = volumes.filter(({ role }) => role === 'log')
@@ -94,7 +94,7 @@ function totalRate(
   )
   if (found.length === 0 || found.some((parts) => parts.length === 0)) return null
   if (lacksDatabaseRows(reported.run)) return null
-  return withOneMoreDigit(sum(rateLines[kind].label, found.flat(), overVolumes))
+  return loadWithOneMoreDigit(sum(rateLines[kind].label, found.flat(), overVolumes))
 }
 
 function rateOf(
@@ -107,7 +107,7 @@ function rateOf(
   if (value === null) return null
   const { label } = rateLines[kind]
   const place = reportPlaceOf(reported, lineOf(reported.run, volume, rateLines[kind]))
-  return withOneMoreDigit(measuredFigure(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
+  return loadWithOneMoreDigit(measuredFigure(`${label}, ${nameOf(volume)}`, value, 'IOPS', place))
 }
 
 /** Latencies of the volumes that report one: logs for log writes, else databases. */
@@ -165,6 +165,6 @@ export function reportPlaceOf({ report, run }: ReportedRun, line: string): Repor
 }
 
 /** Load with one more digit, as reports print it. */
-export function withOneMoreDigit(worked: Worked<'IOPS'>): Worked<'IOPS'> {
+export function loadWithOneMoreDigit(worked: Worked<'IOPS'>): Worked<'IOPS'> {
   return { ...worked, finer: 1 }
 }

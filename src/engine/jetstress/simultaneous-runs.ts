@@ -3,7 +3,7 @@ import { storageKinds } from '../designs/kinds.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { JetstressRun } from './jetstress-run.ts'
-import type { JetstressTestKind, ReportedRun, TestChoices } from './judged-test.ts'
+import type { JetstressTestKind, ReportedRun, RunGroupingChoices } from './judged-test.ts'
 
 /** Kind of test of a run; null if the run is not judged by its achieved load. */
 export function kindOfTest({ kind, part }: JetstressRun): JetstressTestKind | null {
@@ -78,7 +78,7 @@ function ranTogether(one: JetstressRun, other: JetstressRun): boolean {
  */
 export function groupSimultaneousRuns(
   runs: readonly ReportedRun[],
-  { atOnce }: TestChoices,
+  { atOnce }: RunGroupingChoices,
 ): readonly (readonly ReportedRun[])[] {
   const groups: ReportedRun[][] = []
   const inOrder = runs.toSorted((a, b) => byStart(a.run, b.run))
@@ -90,7 +90,11 @@ export function groupSimultaneousRuns(
   return groups
 }
 
-function belong(one: ReportedRun, other: ReportedRun, atOnce: TestChoices['atOnce']): boolean {
+function belong(
+  one: ReportedRun,
+  other: ReportedRun,
+  atOnce: RunGroupingChoices['atOnce'],
+): boolean {
   if (kindOfTest(one.run) !== kindOfTest(other.run)) return false
   const [a, b] = [atOnce[one.id], atOnce[other.id]]
   return a === undefined && b === undefined ? ranTogether(one.run, other.run) : a === b

@@ -20,7 +20,7 @@ export const iopsOfServerWithFewerCopies = formula({
 })
 
 /** Transactional target at which the total load equals the load that storage is sized for. */
-export const testedIops = formula({
+export const transactionalTargetOfTest = formula({
   label: 'Planned transactional IOPS',
   unit: 'IOPS',
   takes: { transactional: 'IOPS', requirement: 'IOPS', expected: 'IOPS' },
@@ -66,7 +66,7 @@ export const sluggishSessions = formula({
 })
 
 /** Initial threads per database, adjusted until the load is met. */
-export const testThreads = formula({
+export const threadsPerDatabase = formula({
   label: 'Threads for each database',
   unit: 'threads',
   takes: { planned: 'IOPS', databases: 'databases' },

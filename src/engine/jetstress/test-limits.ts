@@ -51,7 +51,7 @@ export function testLimits(plan: Pick<Plan, 'exchange'>, run: RequiredTestRun): 
 }
 
 /** Jetstress release that was run, if the plan’s version needs another. */
-export type OtherRelease = {
+export type WrongJetstressRelease = {
   readonly ran: JetstressRelease
   readonly needed: JetstressRelease
   /** True if the page sizes differ, so that the measured I/O says nothing about the plan. */
@@ -59,10 +59,10 @@ export type OtherRelease = {
 }
 
 /** First run with another release than the plan needs; null if no report names one. */
-export function firstOtherRelease(
+export function firstWrongJetstressRelease(
   plan: Pick<Plan, 'exchange'>,
   runs: readonly Pick<JetstressRun, 'release'>[],
-): OtherRelease | null {
+): WrongJetstressRelease | null {
   const needed = versionOf(plan).jetstress.release
   const ran = runs.find(({ release }) => release !== null && release !== needed)?.release
   // Pages have 8 KB up to Exchange 2007, 32 KB since.

@@ -20,13 +20,13 @@ import {
   iopsPerMailboxInTest,
   leastPassingLoad,
   sluggishSessions,
-  testedIops,
   testedMailboxes,
-  testThreads,
+  threadsPerDatabase,
+  transactionalTargetOfTest,
 } from './test-formulas.ts'
 
 /** Jetstress test of a plan: servers, settings and targets. */
-export type TestPlan = {
+export type JetstressTestPlan = {
   /** Groups of servers with the same test, most databases first. */
   readonly servers: NonEmpty<ServersTestedAlike>
   /** Names of servers without databases, which have nothing to test. */
@@ -78,7 +78,7 @@ const whole = (label: string) =>
 const inTheirOrder = ownRule('Every copy that the placement puts on the server is tested.')
 
 /** Jetstress test of a plan, fullest servers first. Memoized. */
-export const testPlan = oncePerPair((plan: Plan, sizing: Sizing): TestPlan => {
+export const jetstressTestPlan = oncePerPair((plan: Plan, sizing: Sizing): JetstressTestPlan => {
   const { onServer } = sizing.databases
   const found = serversToTest(plan, sizing)
   const byCount = new Map<number, ServerToTest[]>()
@@ -135,7 +135,7 @@ function alike(
   const { designRequirement: requirement, expectedLoad } = sizing.iops
   const planned =
     requirement.value > expectedLoad.value
-      ? testedIops({ transactional: expected, requirement, expected: expectedLoad })
+      ? transactionalTargetOfTest({ transactional: expected, requirement, expected: expectedLoad })
       : { ...expected, label: 'Planned transactional IOPS' }
   const least = jetstressLimits.achieved
   return {
@@ -149,7 +149,8 @@ function alike(
     perMailbox: iopsPerMailboxInTest({ planned, mailboxes }),
     planned,
     expected,
-    threads: release === '2013' ? globalThreads({ planned }) : testThreads({ planned, databases }),
+    threads:
+      release === '2013' ? globalThreads({ planned }) : threadsPerDatabase({ planned, databases }),
     sluggish: sluggishSessions({ planned, databases }),
   }
 }

@@ -13,7 +13,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Storage a test may have run on: an own array, one to add from a design, or server drives. */
-export type TestableStorage = {
+export type PossiblyTestedStorage = {
   /** Unique key of the storage in lists. */
   readonly key: string
   readonly name: string
@@ -30,7 +30,10 @@ export type TestableStorage = {
 }
 
 /** All storage that a test of a plan may have run on, proposed storage first. */
-export function testableStorage(plan: Plan, sizing: Sizing): readonly TestableStorage[] {
+export function possiblyTestedStorages(
+  plan: Plan,
+  sizing: Sizing,
+): readonly PossiblyTestedStorage[] {
   const proposed = ofProposed(plan, sizing)
   const own = plan.ownArrays.flatMap((array) =>
     raidPolicies
@@ -47,7 +50,7 @@ function ofOwn(
   { id, name, drives, spares, driveKind }: OwnArray,
   storage: TestedStorageLayout,
   perServer: number,
-): TestableStorage {
+): PossiblyTestedStorage {
   const isAlone = ownArrays.filter((one) => one.name === name).length === 1
   return {
     key: `own ${id} ${storage}`,
@@ -61,7 +64,10 @@ function ofOwn(
   }
 }
 
-function ofBlocks(plan: Plan, { solution, perServer }: BlockDesign): readonly TestableStorage[] {
+function ofBlocks(
+  plan: Plan,
+  { solution, perServer }: BlockDesign,
+): readonly PossiblyTestedStorage[] {
   const { drives, raid } = solution
   const storage = raid === 'RAID 1' ? 'RAID 10' : raid
   const made: Omit<OwnArray, 'id'> = {
@@ -89,7 +95,7 @@ const drivesOfBlocks = {
   R720xd: { driveKind: '7.2K SAS 2.5"', driveGb: 1000 },
 } as const satisfies Record<SolutionId, Pick<OwnArray, 'driveKind' | 'driveGb'>>
 
-function ofCandidate(plan: Plan, candidate: Candidate): readonly TestableStorage[] {
+function ofCandidate(plan: Plan, candidate: Candidate): readonly PossiblyTestedStorage[] {
   const { array, raid, perServer, driveGb } = candidate
   if (array.kind === 'own') return [ofOwn(plan, array.own, raid, perServer)]
   const made: Omit<OwnArray, 'id'> = {
@@ -112,7 +118,7 @@ function madeOf(
   made: Omit<OwnArray, 'id'>,
   storage: TestedStorageLayout,
   perServer: number,
-): TestableStorage {
+): PossiblyTestedStorage {
   const known = plan.ownArrays.find(
     ({ name, drives, spares, driveGb, raid }) =>
       name === made.name &&
@@ -129,7 +135,7 @@ function madeOf(
 }
 
 /** Storage that a plan proposes; for server drives, then their other layouts. */
-function ofProposed(plan: Plan, sizing: Sizing): readonly TestableStorage[] {
+function ofProposed(plan: Plan, sizing: Sizing): readonly PossiblyTestedStorage[] {
   const design = methodOf(plan).propose(plan, sizing)
   if (design?.kind === 'tested blocks') return ofBlocks(plan, design.blocks)
   const candidate = design && arrayCandidateOf(design)
@@ -150,7 +156,7 @@ function ofDrives(
   kind: ServerDriveType,
   storage: TestedStorageLayout,
   perServer: number | null,
-): TestableStorage {
+): PossiblyTestedStorage {
   return {
     key: `drives ${kind} ${storage}`,
     name: `${kind} drives of the servers`,

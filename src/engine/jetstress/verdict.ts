@@ -15,8 +15,8 @@ import type {
   JudgedVolume,
   PlannedLoad,
   ReportedRun,
-  ServerMatch,
-  TestChoices,
+  RunGroupingChoices,
+  ServerMatchBasis,
   TestOutcome,
   TestVerdict,
 } from './judged-test.ts'
@@ -28,8 +28,8 @@ import {
   kindOfTest,
   splitRepeatedRuns,
 } from './simultaneous-runs.ts'
-import { firstOtherRelease, shortestRunTooShort } from './test-limits.ts'
-import { type ServersTestedAlike, testPlan } from './test-plan.ts'
+import { firstWrongJetstressRelease, shortestRunTooShort } from './test-limits.ts'
+import { jetstressTestPlan, type ServersTestedAlike } from './test-plan.ts'
 
 const everyServer = ownRule('Every server that was tested, added up.')
 
@@ -38,7 +38,7 @@ export function judgeTests(
   plan: Plan,
   sizing: Sizing,
   runs: readonly ReportedRun[],
-  choices: TestChoices = { atOnce: {} },
+  choices: RunGroupingChoices = { atOnce: {} },
 ): TestVerdict {
   const loads = runs.filter(({ run }) => kindOfTest(run) !== null)
   const { single, repeated } = splitRepeatedRuns(loads)
@@ -73,7 +73,7 @@ function testOf(against: Against, group: readonly ReportedRun[]): JudgedTest | n
   const judged = judgeLoad(all, planned, against.sizing.method)
   // Each server must reach its own load: surplus on one server does not help another.
   const ofServers = worstOf(servers.map((one) => one.judged.outcome)) ?? judged.outcome
-  const otherRelease = firstOtherRelease(
+  const otherRelease = firstWrongJetstressRelease(
     against.plan,
     group.map(({ run }) => run),
   )
@@ -158,13 +158,13 @@ function volumesOf(reported: ReportedRun): readonly JudgedVolume[] {
 
 type PlannedServer = {
   readonly name: string | null
-  readonly standsFor: ServerMatch
+  readonly standsFor: ServerMatchBasis
   readonly load: PlannedLoad
 }
 
 /** Finds the planned server for a machine: by name, else the fullest. */
 const plannedServers = oncePerPair((plan: Plan, sizing: Sizing) => {
-  const { servers: kinds } = testPlan(plan, sizing)
+  const { servers: kinds } = jetstressTestPlan(plan, sizing)
   const named = new Map<string | null, PlannedServer>(
     kinds.flatMap((kind) =>
       kind.servers.map(

@@ -11,7 +11,7 @@ import {
   raidWorkAgainstRaid50,
   writePenalties,
 } from './array-work.ts'
-import type { LatencyCoefficients } from './coefficients.ts'
+import type { ExplainedLatencyCoefficients } from './coefficients.ts'
 
 export const readUtilization = formula({
   label: 'Utilization, reads',
@@ -58,7 +58,10 @@ const noEffect = assumedFigure(
 )
 
 /** Mean latency of a database read on one array, by its load. */
-export function readLatencyOn(array: ArrayOfPool, { read: c }: LatencyCoefficients) {
+export function readLatencyByArrayLoad(
+  array: ArrayOfPool,
+  { read: c }: ExplainedLatencyCoefficients,
+) {
   const { arrays, raid, access, perDrive: data, held } = array
   const { halfway, readController: controller } = held
   const { time, maintenance: extra, saturation, distance } = c
@@ -108,7 +111,10 @@ export const logLatency = formula({
 })
 
 /** Mean latency of a log write on one array, by its load. */
-export function logLatencyOn(array: ArrayOfPool, { log: c }: LatencyCoefficients) {
+export function logLatencyByArrayLoad(
+  array: ArrayOfPool,
+  { log: c }: ExplainedLatencyCoefficients,
+) {
   const { arrays, raid, access, held } = array
   const { logController: controller, driveSaturation: saturation } = held
   const drives = drivesSharingWork({ controller, drives: array.drives })
@@ -168,7 +174,10 @@ export const writeLatency = formula({
 })
 
 /** Mean latency of a database write on one array, by its load. */
-export function writeLatencyOn(array: ArrayOfPool, { write: c }: LatencyCoefficients) {
+export function writeLatencyByArrayLoad(
+  array: ArrayOfPool,
+  { write: c }: ExplainedLatencyCoefficients,
+) {
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c

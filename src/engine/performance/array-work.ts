@@ -9,7 +9,7 @@ import {
 } from '../hardware/equallogic-arrays.ts'
 import type { ModelConstants } from './constants.ts'
 
-export const accessTime = formula({
+export const accessTimeAgainst15kRpm = formula({
   label: 'Access time against 15,000 rpm',
   unit: '×',
   takes: { rotation: '%', speed: 'rpm' },
@@ -46,7 +46,7 @@ export function arrayDrivesOfModel(
       'drives',
       citeEqualLogic('5.5'),
     ),
-    access: accessTime({ rotation: held.rotation, speed }),
+    access: accessTimeAgainst15kRpm({ rotation: held.rotation, speed }),
     hasSmallDrives: array.areSmall,
   }
 }

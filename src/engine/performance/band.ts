@@ -1,11 +1,11 @@
 import type { Unit } from '../core/units.ts'
-import type { OutsideRange, Worked } from '../core/worked.ts'
+import type { ExtrapolationReason, Worked } from '../core/worked.ts'
 import {
-  arrayByModel,
   type EqualLogicModel,
+  equalLogicArrayOfModel,
   workingDriveCount,
 } from '../hardware/equallogic-arrays.ts'
-import { distinctTests, type EqualLogicTest } from '../hardware/equallogic-tests.ts'
+import { distinctEqualLogicTests, type EqualLogicTest } from '../hardware/equallogic-tests.ts'
 import { calibratedFit } from './coefficients.ts'
 import { type ArrayModelClass, classOfArrayModel, type LatencyQuantity } from './fit.ts'
 
@@ -56,7 +56,7 @@ function coveredBy(tests: readonly MeasuredPlace[]) {
 type Covered = ReturnType<typeof coveredBy>
 
 function placeOf(test: EqualLogicTest): MeasuredPlace {
-  const drives = test.units * workingDriveCount(arrayByModel(test.model), test.raid)
+  const drives = test.units * workingDriveCount(equalLogicArrayOfModel(test.model), test.raid)
   return {
     loadPerDrive: test.totalIops / drives,
     databasesPerArray: test.databases / test.units,
@@ -68,22 +68,22 @@ function placeOf(test: EqualLogicTest): MeasuredPlace {
   }
 }
 
-const byAll = coveredBy(distinctTests.map(placeOf))
-const models = [...new Set(distinctTests.map(({ model }) => model))]
+const byAll = coveredBy(distinctEqualLogicTests.map(placeOf))
+const models = [...new Set(distinctEqualLogicTests.map(({ model }) => model))]
 const byModel = new Map(
   models.map((one) => [
     one,
-    coveredBy(distinctTests.filter(({ model }) => model === one).map(placeOf)),
+    coveredBy(distinctEqualLogicTests.filter(({ model }) => model === one).map(placeOf)),
   ]),
 )
 
 /** Ranges covered by the tests of a model; by all tests if null. */
-export function testedRanges(model: EqualLogicModel | null): Covered {
+export function testedRangesOfModel(model: EqualLogicModel | null): Covered {
   return (model && byModel.get(model)) ?? byAll
 }
 
 /** Tested pairs of model and RAID policy. */
-const testedPolicies = new Set(distinctTests.map(testedAs))
+const testedPolicies = new Set(distinctEqualLogicTests.map(testedAs))
 
 /** True if a test ran this RAID policy on this model. */
 export function wasRaidTestedOnModel(work: TestedConfiguration): boolean {
@@ -97,7 +97,7 @@ function testedAs({ model, raid }: TestedConfiguration): string {
 export type TestedConfiguration = Pick<EqualLogicTest, 'model' | 'raid'>
 
 /** Inputs of a band besides the prediction. */
-export type BandInputs = TestedConfiguration & {
+export type ErrorBandInputs = TestedConfiguration & {
   readonly quantity: LatencyQuantity
   readonly measured: LatencyConditions
   /** Untested parts of the work that its figures do not show, in words. */
@@ -122,18 +122,21 @@ const untestedPart = 0.5
  * part. A predicted load adds its effect on the latency: for PS6100XV as independent errors add,
  * for the others in full, because six tests do not show that theirs are independent.
  */
-export function withBand(worked: Worked<'ms'>, standing: BandInputs): Worked<'ms'> {
+export function latencyWithErrorBand(
+  worked: Worked<'ms'>,
+  standing: ErrorBandInputs,
+): Worked<'ms'> {
   const { quantity, measured, model, raid, atMore } = standing
   const ofClass = classOfArrayModel(model)
-  const own = testedRanges(model)
-  const widest = ofClass === 'others' ? testedRanges(null) : own
+  const own = testedRangesOfModel(model)
+  const widest = ofClass === 'others' ? testedRangesOfModel(null) : own
   const half = calibratedFit.bands[quantity][ofClass]
   const says = bandSays[ofClass]
   const untested = [
     ...(wasRaidTestedOnModel(standing) ? [] : [`${raid} on ${model}`]),
     ...(standing.untested === undefined ? [] : [standing.untested]),
   ]
-  const beyond: OutsideRange[] = []
+  const beyond: ExtrapolationReason[] = []
   let widths = 1
   let below = 0
   // Creates objects only for values outside: this runs for every latency of every candidate.

@@ -2,7 +2,7 @@ import { citeEqualLogic, derivedFrom, ownRule } from '../core/source.ts'
 import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
 import { equalLogicArrays, raidPolicies } from '../hardware/equallogic-arrays.ts'
 import type { ArrayPool } from './array-work.ts'
-import { type LatencyKind, latencyKinds, latencyThresholds, poolLatencyModel } from './latency.ts'
+import { type LatencyKind, latencyKinds, latencyModelOfPool, latencyThresholds } from './latency.ts'
 
 const tolerance = 0.5
 /** Upper start of the search in IOPS, beyond what any pool of disks performs. */
@@ -15,7 +15,7 @@ const most = 1e7
  */
 export function poolCapability(work: ArrayPool): Worked<'IOPS'> {
   const { model } = work
-  const predicted = poolLatencyModel(work)
+  const predicted = latencyModelOfPool(work)
   const load = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
   const highest = (factor: (kind: LatencyKind) => number) => {
     let low = 0
@@ -58,7 +58,7 @@ export function poolCapability(work: ArrayPool): Worked<'IOPS'> {
 }
 
 /** Capability of one array per model and RAID policy: 5,000 mailboxes of 512 MB, 5 databases. */
-export function referenceCapabilities() {
+export function computeReferenceCapabilities() {
   const one = citedFigure('Arrays', 1, 'arrays', citeEqualLogic('Table 1'))
   const databases = citedFigure('Databases', 5, 'databases', citeEqualLogic('Table 1'))
   const data = citedFigure(

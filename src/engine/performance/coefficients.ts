@@ -32,7 +32,7 @@ export function coefficientFigureMaker<Name extends string>(
 }
 
 /** Coefficients of the latency model as numbers that explain themselves. */
-export function latencyCoefficients({
+export function explainedLatencyCoefficients({
   read,
   write,
   log,
@@ -62,7 +62,7 @@ export function latencyCoefficients({
   }
 }
 
-export type LatencyCoefficients = ReturnType<typeof latencyCoefficients>
+export type ExplainedLatencyCoefficients = ReturnType<typeof explainedLatencyCoefficients>
 
 /** Coefficients, errors and bands, which `npm run calibrate` writes from the published tests. */
 export const calibratedFit: ModelFit = storedFit

@@ -15,7 +15,10 @@ export function classOfArrayModel(model: EqualLogicModel): ArrayModelClass {
 }
 
 /** Key of tests that are left out together: those of a model, or of a table of PS6100XV. */
-export function leaveOutGroup({ model, table }: Pick<EqualLogicTest, 'model' | 'table'>): string {
+export function leaveOutGroupKey({
+  model,
+  table,
+}: Pick<EqualLogicTest, 'model' | 'table'>): string {
   return model === 'PS6100XV' ? `${model}, Table ${table}` : model
 }
 
@@ -74,7 +77,7 @@ type Misses<Q extends FittedQuantity> = { readonly [K in Q]: readonly number[] }
 export type LeftOutErrors = {
   /** Errors with only the test itself left out. */
   readonly alone: Misses<FittedQuantity>
-  /** Errors with the test and its group left out; see `leaveOutGroup`. */
+  /** Errors with the test and its group left out; see `leaveOutGroupKey`. */
   readonly withGroup: Misses<FittedQuantity>
   /** Errors with only the test left out, its latencies predicted at the predicted load. */
   readonly atOwnLoad: Misses<LatencyQuantity>

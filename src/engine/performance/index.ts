@@ -1,4 +1,4 @@
-export { poolCapability, referenceCapabilities } from './capability.ts'
+export { computeReferenceCapabilities, poolCapability } from './capability.ts'
 export { type FittedQuantity, fittedQuantities } from './fit.ts'
 export {
   latencyKinds,

@@ -1,7 +1,11 @@
 import { citeEqualLogic } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
-import { arrayByModel } from '../hardware/equallogic-arrays.ts'
-import { logLatencyOn, readLatencyOn, writeLatencyOn } from './array-latencies.ts'
+import { equalLogicArrayOfModel } from '../hardware/equallogic-arrays.ts'
+import {
+  logLatencyByArrayLoad,
+  readLatencyByArrayLoad,
+  writeLatencyByArrayLoad,
+} from './array-latencies.ts'
 import {
   type ArrayOfPool,
   type ArrayPool,
@@ -11,8 +15,12 @@ import {
   type EqualLogicPool,
   type LoadedPool,
 } from './array-work.ts'
-import { withBand } from './band.ts'
-import { calibratedFit, type LatencyCoefficients, latencyCoefficients } from './coefficients.ts'
+import { latencyWithErrorBand } from './band.ts'
+import {
+  calibratedFit,
+  type ExplainedLatencyCoefficients,
+  explainedLatencyCoefficients,
+} from './coefficients.ts'
 import { fixedModelConstants, type ModelConstants } from './constants.ts'
 import type { FittedCoefficients, LatencyQuantity } from './fit.ts'
 
@@ -25,32 +33,36 @@ export type PoolLatencies = { readonly [K in LatencyKind]: Worked<'ms'> }
 export type LatencyModel = (pool: EqualLogicPool) => (load: Worked<'IOPS'>) => PoolLatencies
 
 /** Latency model from coefficients, without bands. */
-export function latencyModel(
+export function latencyModelFromCoefficients(
   coefficients: FittedCoefficients,
   held = fixedModelConstants,
 ): LatencyModel {
-  const c = latencyCoefficients(coefficients)
+  const c = explainedLatencyCoefficients(coefficients)
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
 }
 
 function equalLogicOne(pool: EqualLogicPool, held: ModelConstants): ArrayOfPool {
-  return arrayOfPool(pool, arrayDrivesOfModel(arrayByModel(pool.model), pool.raid, held), held)
+  return arrayOfPool(
+    pool,
+    arrayDrivesOfModel(equalLogicArrayOfModel(pool.model), pool.raid, held),
+    held,
+  )
 }
 
-function latenciesOn(array: ArrayOfPool, c: LatencyCoefficients) {
-  const read = readLatencyOn(array, c)
-  const write = writeLatencyOn(array, c)
-  const log = logLatencyOn(array, c)
+function latenciesOn(array: ArrayOfPool, c: ExplainedLatencyCoefficients) {
+  const read = readLatencyByArrayLoad(array, c)
+  const write = writeLatencyByArrayLoad(array, c)
+  const log = logLatencyByArrayLoad(array, c)
   return (load: Worked<'IOPS'>): PoolLatencies => {
     const on = arrayLoad(array, load)
     return { dbRead: read(on), dbWrite: write(on), logWrite: log(on) }
   }
 }
 
-const stored = latencyCoefficients(calibratedFit.coefficients)
+const stored = explainedLatencyCoefficients(calibratedFit.coefficients)
 
 /** Latency model of one pool with the stored coefficients. */
-export function poolLatencyModel(pool: ArrayPool) {
+export function latencyModelOfPool(pool: ArrayPool) {
   const { model, raid, untested } = pool
   const array = equalLogicOne(pool, fixedModelConstants)
   const bare = latenciesOn(array, stored)
@@ -66,7 +78,7 @@ export function poolLatencyModel(pool: ArrayPool) {
       arrays: array.arrays.value,
     }
     const one = (quantity: LatencyQuantity, kind: LatencyKind) =>
-      withBand(found[kind], {
+      latencyWithErrorBand(found[kind], {
         ...{ model, raid, untested, measured, quantity },
         atMore: atMore?.[kind].value ?? null,
       })
@@ -98,7 +110,7 @@ export function poolLatencyModel(pool: ArrayPool) {
 
 /** Latencies of a pool under a known load, with bands. */
 export function predictPoolLatencies(work: LoadedPool): PoolLatencies {
-  return poolLatencyModel(work).at(work.load)
+  return latencyModelOfPool(work).at(work.load)
 }
 
 /** Highest latencies at which Exchange is served well. */

@@ -2,9 +2,12 @@ import { formula } from '../core/formula.ts'
 import { citeEqualLogic, ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../core/worked.ts'
-import { arrayByModel, workingDriveCount } from '../hardware/equallogic-arrays.ts'
-import { maintenancePerDatabase, type TestSetup } from '../hardware/equallogic-tests.ts'
-import { accessTime, raidWorkAgainstRaid50, writePenalties } from './array-work.ts'
+import { equalLogicArrayOfModel, workingDriveCount } from '../hardware/equallogic-arrays.ts'
+import {
+  type EqualLogicTestSetup,
+  measuredMaintenancePerDatabase,
+} from '../hardware/equallogic-tests.ts'
+import { accessTimeAgainst15kRpm, raidWorkAgainstRaid50, writePenalties } from './array-work.ts'
 import words from './coefficient-words.json' with { type: 'json' }
 import { calibratedFit, coefficientFigureMaker } from './coefficients.ts'
 import { fixedModelConstants } from './constants.ts'
@@ -54,7 +57,7 @@ const partsOfLoad = ownRule(
  * Load of a plan by the fitted model: transactional, logs and maintenance, without the overshoot of
  * the load generator, which no mailbox causes.
  */
-export function calibratedLoad(
+export function planLoadByFittedModel(
   transactional: Worked<'IOPS'>,
   active: Worked<'databases'>,
   onServer: Worked<'databases'>,
@@ -85,7 +88,7 @@ function loadOf(
   { share, cap }: LoadCoefficients,
 ) {
   const logs = fittedLogIops({ transactional, share, cap, databases: active })
-  const each = maintenancePerDatabase(onServer)
+  const each = measuredMaintenancePerDatabase(onServer)
   const maintenance = fittedMaintenanceIops({ each, databases: scanned })
   const total = sum('Load by the fitted model', [transactional, logs, maintenance], partsOfLoad)
   return { transactional, logs, maintenance, total }
@@ -124,12 +127,12 @@ const noDag = assumedFigure('Effect of a DAG on the overshoot', 1, '×', 'The se
 
 /** Predicted load of a test, total and by part, with the overshoot of the load generator. */
 export function predictedTestLoad(
-  setup: TestSetup,
+  setup: EqualLogicTestSetup,
   coefficients: FittedCoefficients = calibratedFit.coefficients,
   { rotation, raidWeight: weight } = fixedModelConstants,
 ) {
   const c = loadCoefficients(coefficients)
-  const array = arrayByModel(setup.model)
+  const array = equalLogicArrayOfModel(setup.model)
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
     givenFigure(label, value, unit, label)
   const performed = transactionalIopsPerformed({
@@ -140,7 +143,7 @@ export function predictedTestLoad(
       profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
       drives: number('Working drives', workingDriveCount(array, setup.raid), 'drives'),
       data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
-      access: accessTime({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
+      access: accessTimeAgainst15kRpm({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
       raid: raidWorkAgainstRaid50({ weight, penalty: writePenalties[setup.raid] }),
     }),
   })

@@ -1,11 +1,11 @@
 import type { Unit } from '../core/units.ts'
 import { givenFigure, type Worked } from '../core/worked.ts'
-import type { TestResult, TestSetup } from '../hardware/equallogic-tests.ts'
+import type { EqualLogicTestResult, EqualLogicTestSetup } from '../hardware/equallogic-tests.ts'
 import type { EqualLogicPool, LoadedPool } from './array-work.ts'
 import {
   type LatencyModel,
+  latencyModelOfPool,
   type PoolLatencies,
-  poolLatencyModel,
   predictPoolLatencies,
 } from './latency.ts'
 import { predictedTestLoad } from './load.ts'
@@ -14,11 +14,11 @@ import { predictedTestLoad } from './load.ts'
 type PrintedRaid = 'RAID10' | 'RAID50' | 'RAID5' | 'RAID6'
 
 /** Setup of a test as plain data; RAID policy with its space or as printed. */
-export type PlainTestSetup = Omit<TestSetup, 'raid'> & {
-  readonly raid: TestSetup['raid'] | PrintedRaid
+export type PlainTestSetup = Omit<EqualLogicTestSetup, 'raid'> & {
+  readonly raid: EqualLogicTestSetup['raid'] | PrintedRaid
 }
 
-function withSpace(setup: PlainTestSetup): TestSetup {
+function withSpace(setup: PlainTestSetup): EqualLogicTestSetup {
   const raids = {
     RAID10: 'RAID 10',
     RAID50: 'RAID 50',
@@ -28,7 +28,7 @@ function withSpace(setup: PlainTestSetup): TestSetup {
   const { raid } = setup
   return {
     ...setup,
-    raid: raid in raids ? raids[raid as PrintedRaid] : (raid as TestSetup['raid']),
+    raid: raid in raids ? raids[raid as PrintedRaid] : (raid as EqualLogicTestSetup['raid']),
   }
 }
 
@@ -40,10 +40,10 @@ export function predictLoad(setup: PlainTestSetup): number {
   return predictedTestLoad(withSpace(setup)).total.value
 }
 
-type LatencyMs = Omit<TestResult, 'totalIops'>
+type LatencyMs = Omit<EqualLogicTestResult, 'totalIops'>
 
 /** Mean latencies of a test in ms, with their bands. */
-export type PredictedLatency = LatencyMs & {
+export type PredictedTestLatencies = LatencyMs & {
   readonly bands: { readonly [K in keyof LatencyMs]: readonly [low: number, high: number] }
 }
 
@@ -52,8 +52,8 @@ export type PredictedLatency = LatencyMs & {
  * measured figure. Source: EqualLogic 5.1 to 5.8.
  */
 export function predictLatency(
-  setup: PlainTestSetup & Pick<TestResult, 'totalIops'>,
-): PredictedLatency {
+  setup: PlainTestSetup & Pick<EqualLogicTestResult, 'totalIops'>,
+): PredictedTestLatencies {
   const found = predictPoolLatencies(testWork({ ...withSpace(setup), totalIops: setup.totalIops }))
   const bandOf = ({ value, band = [value, value] }: Worked) => band
   return {
@@ -67,14 +67,14 @@ export function predictLatency(
 }
 
 /** Latencies of a test at its predicted load, without any measured figure. */
-export function latenciesAtOwnLoad(setup: TestSetup): PoolLatencies {
+export function latenciesAtPredictedTestLoad(setup: EqualLogicTestSetup): PoolLatencies {
   const { total } = predictedTestLoad(setup)
   const work = testWork({ ...setup, totalIops: total.value })
-  return poolLatencyModel(work).atOwn(work.load)
+  return latencyModelOfPool(work).atOwn(work.load)
 }
 
 export function testLatencyByModel(
-  setup: TestSetup & Pick<TestResult, 'totalIops'>,
+  setup: EqualLogicTestSetup & Pick<EqualLogicTestResult, 'totalIops'>,
   model: LatencyModel,
 ): LatencyMs {
   const work = testWork(setup)
@@ -82,7 +82,7 @@ export function testLatencyByModel(
 }
 
 function testWork(
-  setup: TestSetup & Pick<TestResult, 'totalIops'>,
+  setup: EqualLogicTestSetup & Pick<EqualLogicTestResult, 'totalIops'>,
 ): EqualLogicPool & Pick<LoadedPool, 'load'> {
   const number = <U extends Unit>(label: string, value: number, unit: U) =>
     givenFigure(label, value, unit, label)

@@ -36,7 +36,10 @@ type Common = LabelAndHelp & {
   readonly method?: MethodId
 }
 
-export type NumberAnswer<T extends number | null = number | null, U extends Unit = Unit> = Common &
+export type NumberAnswerDefinition<
+  T extends number | null = number | null,
+  U extends Unit = Unit,
+> = Common &
   NumberInputSpec & {
     readonly default: T
     /** Default in the method of role requirements, if it differs. */
@@ -57,7 +60,7 @@ export type NumberAnswer<T extends number | null = number | null, U extends Unit
     readonly adds: boolean
   }
 
-export type ChoiceAnswer<V extends string = string> = Common &
+export type ChoiceAnswerDefinition<V extends string = string> = Common &
   ChoiceInputSpec<V, Offered> & {
     readonly default: V
     /** Help in versions that have DAGs; `help` serves the others. */
@@ -66,14 +69,18 @@ export type ChoiceAnswer<V extends string = string> = Common &
     readonly helpOfMade?: Readonly<Partial<Record<V, string>>>
   }
 
-export type SwitchAnswer = Common & { readonly kind: 'switch'; readonly default: boolean }
+export type SwitchAnswerDefinition = Common & { readonly kind: 'switch'; readonly default: boolean }
 
 /** An answer that is a line of text in a format of its own, such as the shares of 24 hours. */
-export type LineAnswer = Common & TextInputSpec & { readonly default: string }
+export type LineAnswerDefinition = Common & TextInputSpec & { readonly default: string }
 
-export type AnswerDefinition = NumberAnswer | ChoiceAnswer | SwitchAnswer | LineAnswer
+export type AnswerDefinition =
+  | NumberAnswerDefinition
+  | ChoiceAnswerDefinition
+  | SwitchAnswerDefinition
+  | LineAnswerDefinition
 
-export type TextAnswer = Pick<Common, 'label' | 'since'> & {
+export type NameAnswerDefinition = Pick<Common, 'label' | 'since'> & {
   readonly kind: 'text'
   readonly default: string
 }
@@ -81,9 +88,9 @@ export type TextAnswer = Pick<Common, 'label' | 'since'> & {
 /** Type of the value that a plan or a tier stores for an answer. */
 export type AnswerValue<A> = A extends { readonly kind: 'choice'; readonly default: infer V }
   ? V
-  : A extends NumberAnswer<infer T>
+  : A extends NumberAnswerDefinition<infer T>
     ? T
-    : A extends SwitchAnswer
+    : A extends SwitchAnswerDefinition
       ? boolean
       : string
 
@@ -91,9 +98,9 @@ type Optional = 'advanced' | 'since'
 type Given<A extends Common> = Omit<A, 'kind' | 'perTier' | Optional> & Partial<Pick<A, Optional>>
 type Numbers = 'unit' | 'suffix' | 'whole' | 'empty' | 'turn' | 'adds'
 type GivenNumber<T extends number | null, U extends Unit> = Partial<
-  Pick<NumberAnswer<T, U>, Exclude<Numbers, 'empty'>>
+  Pick<NumberAnswerDefinition<T, U>, Exclude<Numbers, 'empty'>>
 > &
-  Omit<Given<NumberAnswer<T, U>>, Numbers | 'min' | 'max'> & {
+  Omit<Given<NumberAnswerDefinition<T, U>>, Numbers | 'min' | 'max'> & {
     /** Least and most number, both allowed. */
     readonly range: readonly [min: number, max: number]
   }
@@ -105,13 +112,15 @@ const wordless: readonly Unit[] = ['×', 'money']
  * Declares an answer that is a number; with `empty` the number may be null. Without a `unit` the
  * name of its figure follows the box. Counts are whole.
  */
-export function numberAnswer<U extends Unit>(given: GivenNumber<number, U>): NumberAnswer<number, U>
+export function numberAnswer<U extends Unit>(
+  given: GivenNumber<number, U>,
+): NumberAnswerDefinition<number, U>
 export function numberAnswer<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty: string },
-): NumberAnswer<number | null, U>
+): NumberAnswerDefinition<number | null, U>
 export function numberAnswer<U extends Unit>(
   given: GivenNumber<number | null, U> & { readonly empty?: string },
-): NumberAnswer<number | null, U> {
+): NumberAnswerDefinition<number | null, U> {
   const { range, ...others } = given
   const [min, max] = range
   const { figure, unit = '', empty = null } = others
@@ -126,30 +135,30 @@ export const inPercent = { figure: '%', unit: '%' } as const
 export const inDays = { figure: 'days', unit: 'days' } as const
 
 export function choiceAnswer<const V extends string>(
-  given: Omit<Given<ChoiceAnswer<V>>, 'default'> & { readonly default: NoInfer<V> },
-): ChoiceAnswer<V> {
+  given: Omit<Given<ChoiceAnswerDefinition<V>>, 'default'> & { readonly default: NoInfer<V> },
+): ChoiceAnswerDefinition<V> {
   return { kind: 'choice', advanced: false, since: 1, ...given }
 }
 
-export function switchAnswer(given: Given<SwitchAnswer>): SwitchAnswer {
+export function switchAnswer(given: Given<SwitchAnswerDefinition>): SwitchAnswerDefinition {
   return { kind: 'switch', advanced: false, since: 1, ...given }
 }
 
 /** Declares an answer that is a line of text; an empty line leaves the decision to the program. */
-export function lineAnswer(given: Given<LineAnswer>): LineAnswer {
+export function lineAnswer(given: Given<LineAnswerDefinition>): LineAnswerDefinition {
   return { kind: 'text', advanced: false, since: 1, ...given }
 }
 
 /** Declares a name; empty until a person types one. */
-export function textAnswer(label: string, since = 1): TextAnswer {
+export function textAnswer(label: string, since = 1): NameAnswerDefinition {
   return { kind: 'text', label, default: '', since }
 }
 
 /** Marks answers that each tier of users has for itself. */
-export function askedPerTier<A extends Readonly<Record<string, AnswerDefinition>>>(
+export function markAskedPerTier<A extends Readonly<Record<string, AnswerDefinition>>>(
   answers: A,
 ): { readonly [K in keyof A]: A[K] & { readonly perTier: true } }
-export function askedPerTier(answers: Readonly<Record<string, AnswerDefinition>>): object {
+export function markAskedPerTier(answers: Readonly<Record<string, AnswerDefinition>>): object {
   const marked = Object.entries(answers).map(([key, one]) => [key, { ...one, perTier: true }])
   return Object.fromEntries(marked)
 }
@@ -165,11 +174,11 @@ export const workbookInputSource = publicFigure(
 )
 
 /** Source of the inputs that Microsoft’s workbook does not have. */
-export const beyondWorkbookRule = ownRule(
+export const sourceBeyondWorkbookInputs = ownRule(
   'Not in the workbook: without this answer figures are as without it.',
 )
 
 /** Common properties of a step’s answers that only the method of role requirements asks for. */
-export function rolesOnlyDefaults(step: QuestionStep) {
+export function rolesOnlyAnswerProperties(step: QuestionStep) {
   return { step, method: 'roles', since: 3, advanced: true, source: workbookInputSource } as const
 }

@@ -1,13 +1,16 @@
 import type { MethodId } from '../exchange/version.ts'
 import { entryForMethod, roleVersionIds, roleVersionOf } from '../exchange/versions.ts'
-import { candidateDrives, usualBayCount, usualBays } from '../hardware/drives.ts'
+import { defaultCandidateDrives, usualBayCount, usualBaysByFormFactor } from '../hardware/drives.ts'
 import { parseProcessors, processorText } from '../hardware/published-processor.ts'
-import { namedProcessor, withProcessor } from './named-processor.ts'
+import { planWithProcessor, publishedProcessorOfPlan } from './named-processor.ts'
 import { parseDriveSizes } from './named-sizes.ts'
 import { type AutomaticKey, automaticKeys, type Plan } from './plan.ts'
 import { defaultsOfVersion } from './with-version.ts'
 
-export type AutomaticBasis = Pick<Plan, 'exchange' | 'driveSizes' | 'processors' | 'automatic'>
+export type PlanPartsForAutomatic = Pick<
+  Plan,
+  'exchange' | 'driveSizes' | 'processors' | 'automatic'
+>
 
 /** Answers that the program may choose, by method. */
 const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
@@ -16,15 +19,18 @@ const byMethod: Readonly<Record<MethodId, readonly AutomaticKey[]>> = {
 }
 
 /** True if the program may choose an answer: the method allows it, and hardware has candidates. */
-export function mayBeAutomatic(plan: AutomaticBasis, key: string): key is AutomaticKey {
+export function mayBeAutomatic(plan: PlanPartsForAutomatic, key: string): key is AutomaticKey {
   // Bays follow the form factor of the drive, which the program chooses among those sold.
-  if (key === 'bays' && !choosesSoldDrive(plan)) return false
+  if (key === 'bays' && !choosesDriveAmongAllSold(plan)) return false
   if (key === 'processor' && parseProcessors(plan.processors).length < 2) return false
   return entryForMethod(plan, byMethod).some((one) => one === key)
 }
 
 /** True if the program chooses the database drive among all that are sold: no sizes are named. */
-export function choosesSoldDrive({ automatic, driveSizes }: AutomaticBasis): boolean {
+export function choosesDriveAmongAllSold({
+  automatic,
+  driveSizes,
+}: PlanPartsForAutomatic): boolean {
   return automatic.includes('databaseDrive') && parseDriveSizes(driveSizes).length === 0
 }
 
@@ -37,7 +43,9 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
     case 'databaseDrive':
       return parseDriveSizes(plan.driveSizes).length > 0 || hasSoldDrive(plan)
     case 'bays':
-      return hasSoldDrive(plan) && Object.values(usualBays).some((one) => one === plan.bays)
+      return (
+        hasSoldDrive(plan) && Object.values(usualBaysByFormFactor).some((one) => one === plan.bays)
+      )
     default:
       return true
   }
@@ -45,7 +53,7 @@ export function isAutomatic(plan: Plan, key: string): key is AutomaticKey {
 
 /** True if the program could have chosen the plan’s drive; any other was given by a person. */
 function hasSoldDrive({ databaseDriveKind, databaseDrive }: Plan): boolean {
-  return [...candidateDrives, ...usualDrives].some(
+  return [...defaultCandidateDrives, ...usualDrives].some(
     ({ kind, size }) => kind === databaseDriveKind && size === databaseDrive,
   )
 }
@@ -57,7 +65,7 @@ const usualDrives = roleVersionIds.map((exchange) => {
 })
 
 /** Values of an automatic answer until the program chooses; possible ones for a drive and bays. */
-export function automaticPlaceholder(plan: Plan, key: AutomaticKey): Partial<Plan> {
+export function placeholdersOfAutomaticAnswer(plan: Plan, key: AutomaticKey): Partial<Plan> {
   const { databaseDrive, databaseDriveKind } = defaultsOfVersion(plan)
   switch (key) {
     case 'databaseDrive':
@@ -73,11 +81,11 @@ export function automaticPlaceholder(plan: Plan, key: AutomaticKey): Partial<Pla
 
 /** True if the plan’s processor is one of its candidates, with its published cores and rate. */
 function isNamed(plan: Plan): boolean {
-  const now = namedProcessor(plan)
+  const now = publishedProcessorOfPlan(plan)
   return now !== null && plan.processors.split('; ').includes(processorText(now))
 }
 
-export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan {
+export function planWithAutomaticToggled(plan: Plan, key: string, isWanted: boolean): Plan {
   const automatic = automaticKeys.filter((one) =>
     one === key ? isWanted : plan.automatic.includes(one),
   )
@@ -85,22 +93,23 @@ export function withAutomatic(plan: Plan, key: string, isWanted: boolean): Plan 
 }
 
 /** The plan; answers automatic in `before` whose values differ now are no longer automatic. */
-export function withChangesGiven(plan: Plan, before: Plan): Plan {
+export function planWithChangedAnswersManual(plan: Plan, before: Plan): Plan {
   const given = before.automatic.filter((key) => plan[key] !== before[key])
-  return given.reduce((now, key) => withAutomatic(now, key, false), plan)
+  return given.reduce((now, key) => planWithAutomaticToggled(now, key, false), plan)
 }
 
 /** A plan with drive sizes to choose among; the program takes one, or without any its own stays. */
-export function withDriveSizes(plan: Plan, driveSizes: string): Plan {
+export function planWithCandidateDriveSizes(plan: Plan, driveSizes: string): Plan {
   const named = { ...plan, driveSizes }
-  return withAutomatic(named, 'databaseDrive', parseDriveSizes(driveSizes).length > 0)
+  return planWithAutomaticToggled(named, 'databaseDrive', parseDriveSizes(driveSizes).length > 0)
 }
 
 /** A plan with processors to choose among; if it has none of several, it takes the first. */
-export function withProcessors(plan: Plan, processors: string): Plan {
+export function planWithCandidateProcessors(plan: Plan, processors: string): Plan {
   const named = { ...plan, processors }
   const [first] = parseProcessors(processors)
-  if (!first || !mayBeAutomatic(named, 'processor')) return withAutomatic(named, 'processor', false)
-  const left = withAutomatic(named, 'processor', true)
-  return isNamed(named) ? left : withProcessor(left, processorText(first))
+  if (!first || !mayBeAutomatic(named, 'processor'))
+    return planWithAutomaticToggled(named, 'processor', false)
+  const left = planWithAutomaticToggled(named, 'processor', true)
+  return isNamed(named) ? left : planWithProcessor(left, processorText(first))
 }

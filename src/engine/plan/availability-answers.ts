@@ -4,7 +4,7 @@ import { choiceAnswer, numberAnswer, switchAnswer } from './answer.ts'
 const ofExample = { step: 'availability', source: citeEqualLogic('6.3') } as const
 
 /** The answers of the step Availability, in the order they are asked. */
-export const availabilityAnswers = {
+export const availabilityAnswerDefinitions = {
   availability: choiceAnswer({
     was: 'availability.kind',
     step: 'availability',

@@ -1,17 +1,17 @@
 import {
-  beyondWorkbookRule,
   choiceAnswer,
   inDays,
   inPercent,
   lineAnswer,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const ofDags = rolesOnlyDefaults('availability')
+const ofDags = rolesOnlyAnswerProperties('availability')
 
-export const dagAnswers = {
+export const dagAnswerDefinitions = {
   activeServers: numberAnswer({
     ...ofDags,
     label: 'Servers with active mailboxes',
@@ -74,7 +74,7 @@ export const dagAnswers = {
       { value: 'site 2', label: 'In the second site' },
       { value: 'third site', label: 'In a third site' },
     ],
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   failureDomains: lineAnswer({
     ...ofDags,
@@ -84,7 +84,7 @@ export const dagAnswers = {
     max: 200,
     pattern: /^([1-9]\d?( [1-9]\d?)*)?$/,
     takes: 'numbers from 1 to 99, one for each server, separated by spaces',
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   laggedCopies: numberAnswer({
     ...ofDags,
@@ -134,9 +134,9 @@ export const dagAnswers = {
   }),
 }
 
-const replication = rolesOnlyDefaults('availability')
+const replication = rolesOnlyAnswerProperties('availability')
 
-export const replicationAnswers = {
+export const replicationAnswerDefinitions = {
   rpoHours: numberAnswer({
     ...replication,
     label: 'Recovery point objective (RPO)',
@@ -185,7 +185,7 @@ export const replicationAnswers = {
     range: [0, 99],
   }),
   workdays: numberAnswer({
-    ...rolesOnlyDefaults('users'),
+    ...rolesOnlyAnswerProperties('users'),
     label: 'Workdays a week',
     help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,

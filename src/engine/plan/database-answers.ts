@@ -1,18 +1,18 @@
 import {
-  beyondWorkbookRule,
   choiceAnswer,
   inDays,
   inPercent,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const availability = rolesOnlyDefaults('availability')
-const space = rolesOnlyDefaults('arrays')
-const moves = rolesOnlyDefaults('users')
+const availability = rolesOnlyAnswerProperties('availability')
+const space = rolesOnlyAnswerProperties('arrays')
+const moves = rolesOnlyAnswerProperties('users')
 
-export const databaseAnswers = {
+export const databaseAnswerDefinitions = {
   largestDatabase: numberAnswer({
     ...availability,
     label: 'Largest database allowed',
@@ -82,7 +82,7 @@ export const databaseAnswers = {
     ...inPercent,
     suffix: 'of the daily change',
     range: [0, 100],
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   keptLogDays: numberAnswer({
     ...availability,
@@ -92,7 +92,7 @@ export const databaseAnswers = {
     ...inDays,
     range: [1, 60],
     empty: 'derived',
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   queueDays: numberAnswer({
     ...availability,

@@ -1,13 +1,13 @@
 import { flashTypes, hardDriveTypes, type ServerDriveType } from '../hardware/drives.ts'
 import {
-  beyondWorkbookRule,
   choiceAnswer,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const ofDrives = rolesOnlyDefaults('arrays')
+const ofDrives = rolesOnlyAnswerProperties('arrays')
 
 const kindChoices = [
   ...hardDriveTypes.map((value) => ({ value, label: `${value}″` })),
@@ -85,7 +85,7 @@ function secondKind(drive: string) {
   })
 }
 
-export const driveAnswers = {
+export const driveAnswerDefinitions = {
   jbod: switchAnswer({
     ...ofDrives,
     label: 'Consider JBOD (drives without RAID)',
@@ -138,7 +138,7 @@ export const driveAnswers = {
     unit: 'IOPS',
     range: [1, 10_000_000],
     empty: 'by drive type',
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   secondSystemDrive: secondSize('System'),
   secondSystemDriveKind: secondKind('System'),

@@ -31,13 +31,13 @@ export function keepsLocalCopies(plan: Plan): boolean {
 }
 
 /** Most servers with which one carries all databases by default, as in the worked example. */
-export const mostCarriedByOne = 4
+export const mostServersCarriedByOne = 4
 
 /** True if one server is sized to carry its whole DAG: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
   if (availabilityOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
   const { worstCase, servers } = plan
-  return worstCase === 'automatic' ? servers <= mostCarriedByOne : worstCase === 'one server'
+  return worstCase === 'automatic' ? servers <= mostServersCarriedByOne : worstCase === 'one server'
 }
 
 type Considered = 'drives' | 'equallogic' | 'own' | 'tested'
@@ -106,7 +106,7 @@ export function considersArrays(plan: Plan): boolean {
   return considersEqualLogic(plan) || considersOwn(plan)
 }
 
-export function givesWatts({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
+export function areWattsGivenOrAssumed({ missingWatts, serverWatts, driveWatts }: Plan): boolean {
   return missingWatts === 'assumed' || serverWatts !== null || driveWatts !== null
 }
 

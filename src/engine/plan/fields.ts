@@ -2,43 +2,43 @@ import type { RawAnswer } from '../core/input-specs.ts'
 import type { OnlyKeys } from '../core/only-keys.ts'
 import { units } from '../core/units.ts'
 import type { MethodId } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod, exchangeVersionIds } from '../exchange/versions.ts'
+import { entryAppliesToPlan, entryForMethod, exchangeVersionIds } from '../exchange/versions.ts'
 import { pricedArrays } from '../hardware/equallogic-arrays.ts'
 import type {
   AnswerDefinition,
-  ChoiceAnswer,
-  LineAnswer,
-  NumberAnswer,
-  SwitchAnswer,
+  ChoiceAnswerDefinition,
+  LineAnswerDefinition,
+  NumberAnswerDefinition,
+  SwitchAnswerDefinition,
 } from './answer.ts'
 import {
-  type AutomaticBasis,
-  automaticPlaceholder,
   isAutomatic,
   mayBeAutomatic,
-  withAutomatic,
-  withDriveSizes,
-  withProcessors,
+  type PlanPartsForAutomatic,
+  placeholdersOfAutomaticAnswer,
+  planWithAutomaticToggled,
+  planWithCandidateDriveSizes,
+  planWithCandidateProcessors,
 } from './automatic.ts'
 import { availabilityOf, hasFeature } from './features.ts'
-import { withProcessor } from './named-processor.ts'
+import { planWithProcessor } from './named-processor.ts'
 import {
   type AnswerKey,
-  answers,
+  answerDefinitions,
   isAnswerKey,
   isTierKey,
   type Plan,
   type Tier,
   type TierKey,
-  type UnusedReason,
+  type UnusedReasonFunction,
 } from './plan.ts'
 import rolesHelp from './roles-help.json' with { type: 'json' }
-import { priceAnswer } from './storage-answers.ts'
+import { definePriceAnswer } from './storage-answers.ts'
 import {
-  type AutomaticOutcome,
-  automaticOutcomes,
-  reasonUnused,
-  unusedWithoutEqualLogic,
+  type AutomaticOutcomeFunction,
+  outcomeFunctionsOfAutomaticAnswers,
+  reasonUnusedWithoutEqualLogic,
+  unusedReasonFunctionOf,
 } from './unused-reasons.ts'
 import { defaultsOfVersion, withVersion } from './with-version.ts'
 
@@ -57,46 +57,47 @@ type Placed = {
   readonly read: (plan: Plan, tier: number) => RawAnswer
   readonly write: (plan: Plan, tier: number, answer: RawAnswer) => Plan
   /** Says why the answer does not count in a plan; absent if it always counts. */
-  readonly unused?: UnusedReason
+  readonly unused?: UnusedReasonFunction
   /** Help texts by method; absent if both methods have the same. */
   readonly helpBy?: Readonly<Record<MethodId, string>>
   /** Text on the value that the program chose for an automatic answer, and why. */
-  readonly taken?: AutomaticOutcome
+  readonly taken?: AutomaticOutcomeFunction
 }
 
-export type NumberField = NumberAnswer & Placed
-export type ChoiceField = ChoiceAnswer & Placed
-export type LineField = LineAnswer & Placed
+export type NumberField = NumberAnswerDefinition & Placed
+export type ChoiceField = ChoiceAnswerDefinition & Placed
+export type LineField = LineAnswerDefinition & Placed
 
-export type Field = NumberField | ChoiceField | LineField | (SwitchAnswer & Placed)
+export type Field = NumberField | ChoiceField | LineField | (SwitchAnswerDefinition & Placed)
 
 /** Functions that write the answers which change other answers too. */
 const writes: Readonly<Partial<Record<AnswerKey, (plan: Plan, value: string) => Plan>>> = {
   exchange: (plan, value) =>
     withVersion(plan, exchangeVersionIds.find((one) => one === value) ?? plan.exchange),
-  driveSizes: withDriveSizes,
-  processor: (plan, value) => withAutomatic(withProcessor(plan, value), 'processor', false),
-  processors: withProcessors,
+  driveSizes: planWithCandidateDriveSizes,
+  processor: (plan, value) =>
+    planWithAutomaticToggled(planWithProcessor(plan, value), 'processor', false),
+  processors: planWithCandidateProcessors,
 }
 
-const { exchange, edition, ...others } = answers
+const { exchange, edition, ...others } = answerDefinitions
 
 /** Every answer of a plan in the order asked; the version first: the others depend on it. */
-export const fields: readonly Field[] = [
+export const allAnswerFields: readonly Field[] = [
   ...Object.entries({ exchange, edition, ...others }).map(([key, answer]) => fieldFor(key, answer)),
   ...pricedArrays.map(priceField),
 ]
 
 /** The field of a key. Throws for an unknown key: that is a bug, not an answer. */
 export function fieldOf(key: string): Field {
-  const found = fields.find((field) => field.key === key)
+  const found = allAnswerFields.find((field) => field.key === key)
   if (!found) throw new Error(`No field has the key ${key}`)
   return found
 }
 
 /** True if the plan’s method asks for the field, or its answer is kept for the other method. */
 export function isFieldOfPlan(field: Field, plan: Plan): boolean {
-  return appliesToPlan(field, plan) || isAnswerGiven(field, plan)
+  return entryAppliesToPlan(field, plan) || isAnswerGiven(field, plan)
 }
 
 /** True if an answer counts in any tier. */
@@ -106,13 +107,13 @@ export function fieldCountsInPlan(field: Field, plan: Plan): boolean {
 }
 
 /** Label of a field in the form: in a DAG over two sites it says which site is counted. */
-export function fieldLabelIn(field: Field, plan: Plan): string {
+export function fieldLabelInPlan(field: Field, plan: Plan): string {
   const ofSites = field.kind === 'number' && availabilityOf(plan) === 'dag' && plan.sites > 1
   return (ofSites && field.labelOfTwoSites) || field.label
 }
 
 /** Answers of a plan that decide how it asks for another one. */
-type Offering = AutomaticBasis & Pick<Plan, 'availability'>
+type Offering = PlanPartsForAutomatic & Pick<Plan, 'availability'>
 
 /** A field as a plan asks it: with the help that applies and the choices offered or made. */
 export function offeredField(field: Field, plan: Offering, made: RawAnswer): Field {
@@ -123,12 +124,12 @@ export function offeredField(field: Field, plan: Offering, made: RawAnswer): Fie
   if (isAutomaticWhereEmpty && mayBeAutomatic(plan, field.key))
     return { ...asked, empty: 'automatic' }
   if (asked.kind !== 'choice') return asked
-  const choices = asked.choices.filter((one) => one.value === made || appliesToPlan(one, plan))
+  const choices = asked.choices.filter((one) => one.value === made || entryAppliesToPlan(one, plan))
   return choices.length === asked.choices.length ? asked : { ...asked, choices }
 }
 
 /** The number an answer has, given or chosen by the program; null if empty or not a number. */
-export function effectiveNumber(field: Field, plan: Plan, tier: number): number | null {
+export function numberGivenOrChosen(field: Field, plan: Plan, tier: number): number | null {
   const { key } = field
   const value = isAutomatic(plan, key) ? plan[key] : field.read(plan, tier)
   return typeof value === 'number' ? value : null
@@ -164,10 +165,10 @@ export function isAnswerGiven(field: Field, plan: Plan): boolean {
   // A person did not give the kind of a drive that the program chose.
   if (field.key === 'databaseDriveKind' && isAutomatic(plan, 'databaseDrive')) return false
   const tiers = field.scope === 'tier' ? plan.tiers : plan.tiers.slice(0, 1)
-  return tiers.some((_tier, at) => !isDefaultAnswer(field, plan, at))
+  return tiers.some((_tier, at) => !isDefaultAnswerInTier(field, plan, at))
 }
 
-export function isDefaultAnswer(field: Field, plan: Plan, tier: number): boolean {
+export function isDefaultAnswerInTier(field: Field, plan: Plan, tier: number): boolean {
   return isSameAnswer(field, { plan, tier }, { plan: defaultsOfVersion(plan), tier: 0 })
 }
 
@@ -183,12 +184,14 @@ export function isSameAnswer(field: Field, one: AnsweredIn, other: AnsweredIn): 
 
 function fieldFor(key: string, answer: AnswerDefinition): Field {
   if (!isAnswerKey(key)) throw new Error(`The register has no ${key}`)
-  const unused = reasonUnused(key)
+  const unused = unusedReasonFunctionOf(key)
   const help = helpOfRoles[key]
   const told = {
     ...(help !== undefined && { helpBy: { papers: answer.help, roles: help } }),
     ...(unused && { unused }),
-    ...(automaticOutcomes[key] && { taken: automaticOutcomes[key] }),
+    ...(outcomeFunctionsOfAutomaticAnswers[key] && {
+      taken: outcomeFunctionsOfAutomaticAnswers[key],
+    }),
   }
   const isPrice = answer.kind === 'number' && units[answer.figure].kind.startsWith('price')
   const common = { ...answer, key, isPrice, ...told }
@@ -214,11 +217,16 @@ function fieldFor(key: string, answer: AnswerDefinition): Field {
     read: (plan) => (isAutomatic(plan, key) ? null : plan[key]),
     write: (plan, _tier, value) => {
       // Choosing a kind of drive also fixes the size.
-      const of = key === 'databaseDriveKind' ? withAutomatic(plan, 'databaseDrive', false) : plan
+      const of =
+        key === 'databaseDriveKind' ? planWithAutomaticToggled(plan, 'databaseDrive', false) : plan
       if (!mayBeAutomatic(plan, key)) return { ...of, [key]: value }
       if (value === null)
-        return withAutomatic({ ...plan, ...automaticPlaceholder(plan, key) }, key, true)
-      return { ...withAutomatic(plan, key, false), [key]: value }
+        return planWithAutomaticToggled(
+          { ...plan, ...placeholdersOfAutomaticAnswer(plan, key) },
+          key,
+          true,
+        )
+      return { ...planWithAutomaticToggled(plan, key, false), [key]: value }
     },
   }
 }
@@ -236,7 +244,7 @@ function withAnswer<T extends object>(answers: T, key: string, answer: RawAnswer
 /** Field for the price of a built-in array; null if no price was entered. */
 function priceField(array: string): NumberField {
   return {
-    ...priceAnswer(array),
+    ...definePriceAnswer(array),
     key: priceFieldKey(array),
     scope: 'plan',
     isPrice: true,
@@ -245,7 +253,7 @@ function priceField(array: string): NumberField {
       const { [array]: _before, ...others } = plan.prices
       return { ...plan, prices: value === null ? others : withAnswer(others, array, value) }
     },
-    unused: unusedWithoutEqualLogic,
+    unused: reasonUnusedWithoutEqualLogic,
   }
 }
 

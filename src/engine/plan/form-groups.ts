@@ -1,7 +1,7 @@
 import type { MethodId } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod } from '../exchange/versions.ts'
+import { entryAppliesToPlan, entryForMethod } from '../exchange/versions.ts'
 import type { QuestionStep } from './answer.ts'
-import { type Field, fields, isAnswerGiven, isFieldOfPlan } from './fields.ts'
+import { allAnswerFields, type Field, isAnswerGiven, isFieldOfPlan } from './fields.ts'
 import { isAnswerKey, type Plan } from './plan.ts'
 import form from './roles-form.json' with { type: 'json' }
 
@@ -19,7 +19,7 @@ type AskedGroup = {
 }
 
 /** Questions asked beside the deployment files, which alone use the answers. */
-export const filesForm = [
+export const deploymentFilesForm = [
   { title: 'Names', keys: ['dagNames', 'serverNames', 'databaseNames'] },
   {
     title: 'Directory and mailbox databases',
@@ -35,7 +35,7 @@ export const filesForm = [
 ] as const satisfies readonly AskedGroup[]
 
 /** Questions of role requirements by step, in the order an architect decides. */
-export const rolesForm: Readonly<Record<QuestionStep, readonly AskedGroup[]>> = form
+export const rolesFormByStep: Readonly<Record<QuestionStep, readonly AskedGroup[]>> = form
 
 /** Fields that a step asks together; the title is null at the head of the step. */
 export type FormGroup = {
@@ -48,11 +48,11 @@ export type FormGroup = {
  * The fields that a step asks, in the groups of the plan’s method; without prices of arrays that
  * are in no group. Answers kept for the other method come last.
  */
-export function fieldGroupsOf(plan: Plan, step: QuestionStep): readonly FormGroup[] {
-  const all = fields.filter(
+export function fieldGroupsOfStep(plan: Plan, step: QuestionStep): readonly FormGroup[] {
+  const all = allAnswerFields.filter(
     (field) => field.step === step && !field.beside && isFieldOfPlan(field, plan),
   )
-  const waiting = all.filter((field) => !appliesToPlan(field, plan))
+  const waiting = all.filter((field) => !entryAppliesToPlan(field, plan))
   const asked = all.filter((field) => !waiting.includes(field))
   const groups = entryForMethod(plan, grouped)(step, asked, plan)
   const kept = { title: 'Kept for the other method', open: true, fields: waiting }
@@ -67,7 +67,7 @@ const grouped = {
       papersTitles[step] ?? [],
       asked.filter(({ isPrice }) => !isPrice),
     ),
-  roles: (step, asked, plan) => arranged(rolesForm[step], asked, plan),
+  roles: (step, asked, plan) => arranged(rolesFormByStep[step], asked, plan),
 } as const satisfies Record<MethodId, Grouped>
 
 /** The papers’ questions under their own titles; the others are asked before or after these. */

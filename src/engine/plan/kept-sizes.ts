@@ -1,5 +1,5 @@
 import { versionOf } from '../exchange/versions.ts'
-import { answers, isAnswerKey, type Plan } from './plan.ts'
+import { answerDefinitions, isAnswerKey, type Plan } from './plan.ts'
 
 const bases = { decimal: 1000, binary: 1024 } as const
 
@@ -27,8 +27,8 @@ export function sizesInVersion<T extends object>(
   return sizes
 }
 
-function rangeOfSize(key: keyof typeof answers) {
-  const answer = answers[key]
+function rangeOfSize(key: keyof typeof answerDefinitions) {
+  const answer = answerDefinitions[key]
   if (answer.kind !== 'number' || answer.figure === 'GB/drive') return null
   return /^[KMG]B$/.test(answer.unit) ? answer : null
 }

@@ -6,8 +6,8 @@ export const serverDriveLayouts = ['JBOD', 'RAID-1/0', 'RAID-5', 'RAID-6'] as co
 export type ServerDriveLayout = (typeof serverDriveLayouts)[number]
 
 /** Layouts of tested storage: of arrays, then of the servers’ own drives. */
-export const testableStorageLayouts = [...raidPolicies, ...serverDriveLayouts] as const
-export type TestedStorageLayout = (typeof testableStorageLayouts)[number]
+export const testedStorageLayouts = [...raidPolicies, ...serverDriveLayouts] as const
+export type TestedStorageLayout = (typeof testedStorageLayouts)[number]
 
 /** A person’s own test that was kept: the planned load and the results. */
 export type KeptTest = {

@@ -12,7 +12,7 @@ export const projectLimits = {
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 /** Index of the first character that no name may have; −1 for none. Old links may contain one. */
-export function unseenCharacterAt(name: string): number {
+export function indexOfInvisibleCharacter(name: string): number {
   return name.search(unseen)
 }
 

@@ -1,16 +1,16 @@
 import {
-  askedPerTier,
-  beyondWorkbookRule,
   choiceAnswer,
   inPercent,
+  markAskedPerTier,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const mailbox = rolesOnlyDefaults('users')
+const mailbox = rolesOnlyAnswerProperties('users')
 
-export const mailboxAnswers = {
+export const mailboxAnswerDefinitions = {
   mode: choiceAnswer({
     ...mailbox,
     label: 'Method of calculation',
@@ -20,9 +20,9 @@ export const mailboxAnswers = {
       { value: 'corrected', label: 'Corrected' },
       { value: 'microsoft', label: 'As Microsoft’s workbook' },
     ],
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
-  ...askedPerTier({
+  ...markAskedPerTier({
     archive: numberAnswer({
       ...mailbox,
       advanced: false,

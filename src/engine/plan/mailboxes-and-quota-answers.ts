@@ -3,10 +3,10 @@ import { exchange2010 } from '../exchange/exchange-2010.ts'
 import { editions } from '../exchange/version.ts'
 import { exchangeVersionIds, versionOf } from '../exchange/versions.ts'
 import {
-  askedPerTier,
   choiceAnswer,
   inDays,
   inPercent,
+  markAskedPerTier,
   numberAnswer,
   switchAnswer,
 } from './answer.ts'
@@ -14,8 +14,8 @@ import {
 const ofExample = { step: 'users', source: citeEqualLogic('6.3') } as const
 
 /** Answers about the mailboxes, the Exchange version, the daily load, the quota and the logs. */
-export const mailboxesAndQuotaAnswers = {
-  ...askedPerTier({
+export const mailboxesAndQuotaAnswerDefinitions = {
+  ...markAskedPerTier({
     mailboxes: numberAnswer({
       ...ofExample,
       label: 'Mailboxes today',
@@ -86,7 +86,7 @@ export const mailboxesAndQuotaAnswers = {
       'Seven databases of the worked example exceed the five of Standard edition (EqualLogic 5.3 and 6.3).',
     ),
   }),
-  ...askedPerTier({
+  ...markAskedPerTier({
     messages: numberAnswer({
       was: 'messagesPerDay',
       ...ofExample,

@@ -1,10 +1,15 @@
 import type { TextInputSpec } from '../core/input-specs.ts'
-import { beyondWorkbookRule, lineAnswer, numberAnswer, rolesOnlyDefaults } from './answer.ts'
+import {
+  lineAnswer,
+  numberAnswer,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
+} from './answer.ts'
 
 const names = {
-  ...rolesOnlyDefaults('availability'),
+  ...rolesOnlyAnswerProperties('availability'),
   beside: 'files',
-  source: beyondWorkbookRule,
+  source: sourceBeyondWorkbookInputs,
 } as const
 
 /** Most characters of a list that names every server or database a plan can have. */
@@ -40,7 +45,7 @@ const perSite = 'One or more names.'
 const ownFolder = 'A local folder of that server, such as C:\\Witness.'
 
 /** Names and addresses for the files that Microsoft’s scripts read; no figure uses them. */
-export const namingAnswers = {
+export const namingAnswerDefinitions = {
   dagNames: called('Names of the DAGs', byPattern('DAG#'), nameForm),
   serverNames: called('Names of the servers', `${byPattern('MBX##')} ${serverOrder}`, {
     ...nameForm,

@@ -90,7 +90,7 @@ export const ownArrayInputs = {
   }),
 } as const satisfies Record<keyof OwnArray, NumberInputSpec | ChoiceInputSpec | TextInputSpec>
 
-export function measuredIopsInput(raid: RaidPolicy): NumberInputSpec {
+export function measuredIopsInputOfPolicy(raid: RaidPolicy): NumberInputSpec {
   const { measuredIops } = ownArrayInputs
   return { ...measuredIops, label: `${measuredIops.label} in ${raid}` }
 }

@@ -1,15 +1,15 @@
-import { type Field, fields } from './fields.ts'
-import { answers, type Plan } from './plan.ts'
+import { allAnswerFields, type Field } from './fields.ts'
+import { answerDefinitions, type Plan } from './plan.ts'
 
 /** Keys of all answers that can be pinned, of both methods, in alphabetical order. */
-export const pinKeys: readonly string[] = Object.keys(answers).sort()
+export const pinKeys: readonly string[] = Object.keys(answerDefinitions).sort()
 
 /** True if an answer is pinned: no suggestion may change it. */
 export function isPinned({ pinned }: Pick<Plan, 'pinned'>, key: string): boolean {
   return pinned.includes(key)
 }
 
-export function withPin(plan: Plan, key: string, isWanted: boolean): Plan {
+export function planWithPinToggled(plan: Plan, key: string, isWanted: boolean): Plan {
   const { pinned } = plan
   return {
     ...plan,
@@ -18,7 +18,7 @@ export function withPin(plan: Plan, key: string, isWanted: boolean): Plan {
 }
 
 /** True if the plan `after` keeps every pinned answer of the plan `of`. */
-export function keepsPins(of: Plan, after: Plan): boolean {
+export function keepsPinnedAnswers(of: Plan, after: Plan): boolean {
   return pinnedFields(of).every(
     (field) =>
       of.tiers.length === after.tiers.length &&
@@ -27,7 +27,7 @@ export function keepsPins(of: Plan, after: Plan): boolean {
 }
 
 /** The plan `after` with the pinned answers of the plan `of`; both have as many tiers. */
-export function withPinsFrom(of: Plan, after: Plan): Plan {
+export function planWithPinsFrom(of: Plan, after: Plan): Plan {
   return pinnedFields(of).reduce(
     (plan, field) =>
       placesOf(of, field).reduce((now, at) => field.write(now, at, field.read(of, at)), plan),
@@ -36,7 +36,7 @@ export function withPinsFrom(of: Plan, after: Plan): Plan {
 }
 
 function pinnedFields(plan: Plan): readonly Field[] {
-  return plan.pinned.length === 0 ? [] : fields.filter(({ key }) => isPinned(plan, key))
+  return plan.pinned.length === 0 ? [] : allAnswerFields.filter(({ key }) => isPinned(plan, key))
 }
 
 function placesOf({ tiers }: Plan, { scope }: Field): readonly number[] {

@@ -1,41 +1,44 @@
 import { givenFigure, type Worked } from '../core/worked.ts'
-import { type AnswerValue, type NumberAnswer, textAnswer } from './answer.ts'
-import { availabilityAnswers } from './availability-answers.ts'
-import { dagAnswers, replicationAnswers } from './dag-answers.ts'
-import { databaseAnswers } from './database-answers.ts'
-import { driveAnswers } from './drive-answers.ts'
+import { type AnswerValue, type NumberAnswerDefinition, textAnswer } from './answer.ts'
+import { availabilityAnswerDefinitions } from './availability-answers.ts'
+import { dagAnswerDefinitions, replicationAnswerDefinitions } from './dag-answers.ts'
+import { databaseAnswerDefinitions } from './database-answers.ts'
+import { driveAnswerDefinitions } from './drive-answers.ts'
 import type { KeptTest } from './kept-test.ts'
-import { mailboxAnswers } from './mailbox-answers.ts'
-import { mailboxesAndQuotaAnswers } from './mailboxes-and-quota-answers.ts'
-import { namingAnswers } from './naming-answers.ts'
+import { mailboxAnswerDefinitions } from './mailbox-answers.ts'
+import { mailboxesAndQuotaAnswerDefinitions } from './mailboxes-and-quota-answers.ts'
+import { namingAnswerDefinitions } from './naming-answers.ts'
 import type { OwnArray } from './own-array.ts'
-import { powerAnswers } from './power-answers.ts'
-import { raidAnswers } from './raid-answers.ts'
-import { recoveryAnswers } from './recovery-answers.ts'
-import { serverAnswers } from './server-answers.ts'
-import { candidateAnswers, serverStorageAnswers } from './server-storage-answers.ts'
-import { storageAnswers } from './storage-answers.ts'
+import { powerAnswerDefinitions } from './power-answers.ts'
+import { raidAnswerDefinitions } from './raid-answers.ts'
+import { recoveryAnswerDefinitions } from './recovery-answers.ts'
+import { serverAnswerDefinitions } from './server-answers.ts'
+import {
+  candidateHardwareAnswerDefinitions,
+  serverStorageAnswerDefinitions,
+} from './server-storage-answers.ts'
+import { storageAnswerDefinitions } from './storage-answers.ts'
 
 /**
  * The register: every answer that a step asks for, declared once, in the order of links. Plan,
  * defaults, ranges, link, file, form and dials derive from it.
  */
-export const answers = {
-  ...mailboxesAndQuotaAnswers,
-  ...availabilityAnswers,
-  ...storageAnswers,
-  ...mailboxAnswers,
-  ...serverAnswers,
-  ...dagAnswers,
-  ...databaseAnswers,
-  ...replicationAnswers,
-  ...serverStorageAnswers,
-  ...driveAnswers,
-  ...raidAnswers,
-  ...namingAnswers,
-  ...recoveryAnswers,
-  ...powerAnswers,
-  ...candidateAnswers,
+export const answerDefinitions = {
+  ...mailboxesAndQuotaAnswerDefinitions,
+  ...availabilityAnswerDefinitions,
+  ...storageAnswerDefinitions,
+  ...mailboxAnswerDefinitions,
+  ...serverAnswerDefinitions,
+  ...dagAnswerDefinitions,
+  ...databaseAnswerDefinitions,
+  ...replicationAnswerDefinitions,
+  ...serverStorageAnswerDefinitions,
+  ...driveAnswerDefinitions,
+  ...raidAnswerDefinitions,
+  ...namingAnswerDefinitions,
+  ...recoveryAnswerDefinitions,
+  ...powerAnswerDefinitions,
+  ...candidateHardwareAnswerDefinitions,
 }
 
 export const planTitles = {
@@ -45,9 +48,9 @@ export const planTitles = {
   currency: textAnswer('Currency', 2),
 }
 
-export const tierNameAnswer = textAnswer('Tier name')
+export const tierNameDefinition = textAnswer('Tier name')
 
-type Answers = typeof answers
+type Answers = typeof answerDefinitions
 export type AnswerKey = keyof Answers
 
 /** Keys of the answers that each tier of users has for itself. */
@@ -91,7 +94,7 @@ export function isTierKey(key: AnswerKey): key is TierKey {
 }
 
 export function isAnswerKey(key: string): key is AnswerKey {
-  return Object.hasOwn(answers, key)
+  return Object.hasOwn(answerDefinitions, key)
 }
 
 /** The plan that all answers start from: the worked example of EqualLogic 6.3. */
@@ -113,21 +116,21 @@ export const defaultPlan: Plan = {
 function defaultsOf(of: 'plan'): Pick<Plan, PlanAnswerKey>
 function defaultsOf(of: 'tier'): Pick<Tier, TierKey>
 function defaultsOf(of: 'plan' | 'tier'): object {
-  const ofScope = Object.entries(answers).filter(
+  const ofScope = Object.entries(answerDefinitions).filter(
     (entry) => 'perTier' in entry[1] === (of === 'tier'),
   )
   return Object.fromEntries(ofScope.map(([key, answer]) => [key, answer.default]))
 }
 
 type NumberKey = {
-  [K in AnswerKey]: Answers[K] extends NumberAnswer ? K : never
+  [K in AnswerKey]: Answers[K] extends NumberAnswerDefinition ? K : never
 }[AnswerKey]
 
 export type TierNumberKey = TierKey & NumberKey
 
 /** Figure of a numeric answer; null if the answer may be empty. */
 export type AnswerFigure<K extends NumberKey> =
-  Answers[K] extends NumberAnswer<infer T, infer U>
+  Answers[K] extends NumberAnswerDefinition<infer T, infer U>
     ? Worked<U> | (null extends T ? null : never)
     : never
 
@@ -138,13 +141,13 @@ export function answer(plan: Plan, key: PlanAnswerKey & NumberKey): Worked | nul
 }
 
 /** Numeric answer of a tier as a figure, null if empty; `title` names the tier among several. */
-export function tierAnswer<K extends TierNumberKey>(
+export function figureOfTierAnswer<K extends TierNumberKey>(
   tier: Tier,
   key: K,
   index: number,
   title?: string,
 ): AnswerFigure<K>
-export function tierAnswer(
+export function figureOfTierAnswer(
   tier: Tier,
   key: TierNumberKey,
   index: number,
@@ -155,11 +158,15 @@ export function tierAnswer(
 
 function figure(key: NumberKey, value: number | null, tier: number | null = null, of?: string) {
   if (value === null) return null
-  const { label, figureLabel = label, figure: unit }: NumberAnswer = answers[key]
+  const {
+    label,
+    figureLabel = label,
+    figure: unit,
+  }: NumberAnswerDefinition = answerDefinitions[key]
   return givenFigure(figureLabel, unit === '%' ? value / 100 : value, unit, key, tier, of)
 }
 
 export type Ranking = Plan['ranking']
 
 /** Says why an answer does not count in a plan; null if it counts. */
-export type UnusedReason = (plan: Plan, tier: number) => string | null
+export type UnusedReasonFunction = (plan: Plan, tier: number) => string | null

@@ -1,9 +1,9 @@
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { choiceAnswer, numberAnswer, rolesOnlyDefaults } from './answer.ts'
+import { choiceAnswer, numberAnswer, rolesOnlyAnswerProperties } from './answer.ts'
 
 const power = {
-  ...rolesOnlyDefaults('arrays'),
+  ...rolesOnlyAnswerProperties('arrays'),
   source: ownRule('Not in the workbook: it changes no size, only what servers take to run.'),
 } as const
 
@@ -25,7 +25,7 @@ const units = (what: string, help: string) =>
 const watts = (what: string, help: string) => measure(`Watts of ${what}`, help, 'W', 100_000)
 
 /** Answers about the power and rack space of servers; all optional. */
-export const powerAnswers = {
+export const powerAnswerDefinitions = {
   serverWatts: watts(
     'a server without drives',
     'At its usual load, as its maker’s calculator or your own rack tells.',

@@ -1,6 +1,6 @@
-import { choiceAnswer, inPercent, numberAnswer, rolesOnlyDefaults } from './answer.ts'
+import { choiceAnswer, inPercent, numberAnswer, rolesOnlyAnswerProperties } from './answer.ts'
 
-const raid = rolesOnlyDefaults('arrays')
+const raid = rolesOnlyAnswerProperties('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
 /** RAID-5 groups from 2+1 to 20+1. */
@@ -37,7 +37,7 @@ function rebuild(level: string, share: number) {
   })
 }
 
-export const raidAnswers = {
+export const raidAnswerDefinitions = {
   raid10Group: groupAnswer('RAID-1/0 group', mirrors, '1+1'),
   raid5Group: groupAnswer('RAID-5 group', singles, '5+1'),
   raid6Group: groupAnswer('RAID-6 group', doubles, '6+2'),

@@ -44,7 +44,7 @@ function measured<U extends Unit>(
 
 const rate = { figure: 'MB/s', range: [0.1, 1_000_000] } as const
 
-export const recoveryAnswers = {
+export const recoveryAnswerDefinitions = {
   recoveryObjective: hours(
     'Recovery-time objective',
     'How long a lost database may be unavailable, until its logs are replayed.',
@@ -76,5 +76,5 @@ export const recoveryForm = [
   },
 ] as const satisfies readonly {
   readonly title: string
-  readonly keys: readonly (keyof typeof recoveryAnswers)[]
+  readonly keys: readonly (keyof typeof recoveryAnswerDefinitions)[]
 }[]

@@ -9,15 +9,15 @@ import {
   hasFeature,
   isVirtual,
 } from './features.ts'
-import { namedProcessor } from './named-processor.ts'
-import type { AnswerKey, Plan, UnusedReason } from './plan.ts'
+import { publishedProcessorOfPlan } from './named-processor.ts'
+import type { AnswerKey, Plan, UnusedReasonFunction } from './plan.ts'
 import instead from './roles-instead.json' with { type: 'json' }
 
 /** What role requirements do in place of an answer of the papers’ method; follows *which*. */
 export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> =
   instead satisfies OnlyKeys<typeof instead, AnswerKey>
 
-const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReason => {
+const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReasonFunction => {
   return (plan) => (has(plan) ? null : words)
 }
 
@@ -58,7 +58,7 @@ const withRestore = lacks(
 )
 
 /** Says why the size of a RAID group does not count: the restore volume has another RAID level. */
-const restoredIn = (raid: Plan['restoreRaid']): UnusedReason => {
+const restoredIn = (raid: Plan['restoreRaid']): UnusedReasonFunction => {
   const other = lacks(
     ({ restoreRaid }) => restoreRaid === raid,
     `Counts only where the restore volume is in ${raid}.`,
@@ -77,26 +77,26 @@ const rated = ['SPECrate 2006', 'SPECrate 2017', 'SPECrate 2026'] as const
 const byRate = givenBy(...rated)
 const by2017 = givenBy('SPECrate 2017')
 
-const withArrays: UnusedReason = (plan) =>
+const withArrays: UnusedReasonFunction = (plan) =>
   consideredStorageKind(plan) === 'own drives'
     ? 'Not used: only drives in the servers are considered.'
     : null
 
 const withDrives = lacks(considersDrives, 'Not used: no drives in the servers are considered.')
 
-const inServers: UnusedReason = (plan, at) =>
+const inServers: UnusedReasonFunction = (plan, at) =>
   withDrives(plan, at) ??
   (isVirtual(plan) ? 'Not used: virtual machines have virtual disks, and no bays.' : null) ??
   (plan.mode === 'microsoft' ? 'Not used: Microsoft’s workbook knows no bays.' : null)
 
 const withShelf = lacks(({ shelfBays }) => shelfBays !== null, 'Counts only with a shelf.')
 
-const whereCached: UnusedReason = (plan) =>
+const whereCached: UnusedReasonFunction = (plan) =>
   hasFeature(plan, 'metaCache')
     ? null
     : `Not used: ${shortVersionName(plan.exchange)} has no metacache database.`
 
-const withCache: UnusedReason = (plan, at) =>
+const withCache: UnusedReasonFunction = (plan, at) =>
   whereCached(plan, at) ?? (plan.metaCache ? null : 'Counts only with a solid-state cache (MCDB).')
 
 const onLaggedServers = lacks(
@@ -104,10 +104,10 @@ const onLaggedServers = lacks(
   'Counts only with dedicated servers for lagged copies.',
 )
 
-const whereMeasured: UnusedReason = ({ tiers }, at) =>
+const whereMeasured: UnusedReasonFunction = ({ tiers }, at) =>
   (tiers[at]?.measuredIops ?? null) === null ? 'Counts only with measured IOPS.' : null
 
-const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
+const reasons: Readonly<Partial<Record<AnswerKey, UnusedReasonFunction>>> = {
   sites: (plan) =>
     availabilityOf(plan) === 'none'
       ? 'Not used: standalone servers are not spread over sites.'
@@ -135,7 +135,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
   replayLagManager: (plan, at) =>
     withLagged(plan, at) ?? withThreeOthers(plan, at) ?? withoutLaggedServers(plan, at),
   processor: (plan, at) =>
-    plan.processor === '' || namedProcessor(plan)
+    plan.processor === '' || publishedProcessorOfPlan(plan)
       ? null
       : (by2017(plan, at) ?? 'Not used: the cores and the rate that were typed count instead.'),
   cores: givenBy(...rated, 'megacycles'),
@@ -248,10 +248,10 @@ const onVirtualDisks = lacks(
   'Not used: virtual machines have virtual disks.',
 )
 
-export const rolesUnusedReasons: typeof reasons = {
+export const unusedReasonFunctionsOfRoles: typeof reasons = {
   ...reasons,
   ...Object.fromEntries(
-    behindVirtualDisks.map((key): [AnswerKey, UnusedReason] => [
+    behindVirtualDisks.map((key): [AnswerKey, UnusedReasonFunction] => [
       key,
       (plan, at) => onVirtualDisks(plan, at) ?? reasons[key]?.(plan, at) ?? null,
     ]),

@@ -1,16 +1,16 @@
 import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
 import {
-  beyondWorkbookRule,
   choiceAnswer,
   inPercent,
   lineAnswer,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const processors = rolesOnlyDefaults('arrays')
+const processors = rolesOnlyAnswerProperties('arrays')
 
 const coreBox = {
   ...processors,
@@ -46,7 +46,7 @@ const rates = [
   { value: 'SPECrate 2026', label: 'SPECrate2026_int_base' },
 ] as const
 
-export const serverAnswers = {
+export const serverAnswerDefinitions = {
   processor: lineAnswer({
     ...processors,
     label: 'Processor',
@@ -56,7 +56,7 @@ export const serverAnswers = {
     pattern: processorPattern,
     takes: 'a processor of the list, or nothing',
     told: /^[^:]*/,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   processorBy: choiceAnswer({
     ...processors,
@@ -70,7 +70,7 @@ export const serverAnswers = {
       { value: 'megacycles', label: 'Cores and megacycles per core' },
       { value: 'virtual machine', label: 'Virtual processors on a host' },
     ],
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   cores: numberAnswer({
     ...coreBox,
@@ -94,7 +94,7 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
     turn: 1,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   specRate2026: numberAnswer({
     ...rateBox,
@@ -103,7 +103,7 @@ export const serverAnswers = {
     default: null,
     empty: 'none',
     turn: 1,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   megacyclesPerCore: numberAnswer({
     ...processors,
@@ -115,7 +115,7 @@ export const serverAnswers = {
     range: [1, 100_000],
     empty: '2,000 assumed',
     turn: 1,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   virtualCores: numberAnswer({
     ...coreBox,
@@ -124,7 +124,7 @@ export const serverAnswers = {
     default: 16,
     suffix: 'vCPUs',
     turn: 1,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   virtualPerCore: numberAnswer({
     ...processors,
@@ -157,7 +157,7 @@ export const serverAnswers = {
     help: 'The benchmark behind the host’s SPEC rate.',
     default: 'SPECrate 2017',
     choices: rates,
-    source: beyondWorkbookRule,
+    source: sourceBeyondWorkbookInputs,
   }),
   secondCores: otherCores('second site'),
   secondSpecRate: otherRate('second site'),

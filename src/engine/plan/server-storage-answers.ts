@@ -1,19 +1,19 @@
 import { publicFigure } from '../core/source.ts'
 import { processorsPattern } from '../hardware/published-processor.ts'
 import {
-  beyondWorkbookRule,
   choiceAnswer,
   lineAnswer,
-  type NumberAnswer,
+  type NumberAnswerDefinition,
   numberAnswer,
-  rolesOnlyDefaults,
+  rolesOnlyAnswerProperties,
+  sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 import { driveSizesPattern } from './named-sizes.ts'
 
-const kinds = { ...rolesOnlyDefaults('arrays'), source: beyondWorkbookRule }
+const kinds = { ...rolesOnlyAnswerProperties('arrays'), source: sourceBeyondWorkbookInputs }
 const cache = {
-  ...rolesOnlyDefaults('arrays'),
+  ...rolesOnlyAnswerProperties('arrays'),
   source: publicFigure(
     'B',
     'One solid-state drive to three hard drives, holding 5 to 10 % of their space.',
@@ -21,7 +21,7 @@ const cache = {
   ),
 }
 
-type AskedBays = Omit<NumberAnswer<number | null>, 'empty'> & { readonly empty: string }
+type AskedBays = Omit<NumberAnswerDefinition<number | null>, 'empty'> & { readonly empty: string }
 
 function price(what: string) {
   return numberAnswer({
@@ -39,7 +39,7 @@ function bays(asked: Pick<AskedBays, 'label' | 'help' | 'default' | 'empty'>) {
   return numberAnswer({ ...kinds, ...asked, figure: 'bays', range: [1, 1000] })
 }
 
-export const serverStorageAnswers = {
+export const serverStorageAnswerDefinitions = {
   bays: bays({
     label: 'Drive bays for data of a server',
     help: 'Bays for database, log, restore and spare drives, without those of the system and the MetaCache. Leave it empty for no limit or, with drives left to Spindle, for 12 large or 24 small ones.',
@@ -104,7 +104,7 @@ export const serverStorageAnswers = {
 }
 
 /** Drive sizes and processors that the program may choose among. */
-export const candidateAnswers = {
+export const candidateHardwareAnswerDefinitions = {
   driveSizes: lineAnswer({
     ...kinds,
     label: 'Drive sizes to choose among',

@@ -22,7 +22,7 @@ function rankingHelp(itself?: string): string {
 }
 
 /** The answers of the step RAID and arrays, in the order they are asked. */
-export const storageAnswers = {
+export const storageAnswerDefinitions = {
   storage: choiceAnswer({
     was: 'storage.kind',
     step: 'arrays',
@@ -180,7 +180,7 @@ export const storageAnswers = {
 }
 
 /** Price answer of a built-in array, given by model and drive size in GB: `PS6100XV 600`. */
-export function priceAnswer(array: string) {
+export function definePriceAnswer(array: string) {
   const [model, driveGb = ''] = array.split(' ')
   // Not by Intl: its first use would take most of the time in which the engine loads.
   const gb = driveGb.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,30 +1,30 @@
 import type { AvailabilityKind, ExchangeFeature, MethodId } from '../exchange/version.ts'
-import { appliesToPlan, entryForMethod, shortVersionName } from '../exchange/versions.ts'
+import { entryAppliesToPlan, entryForMethod, shortVersionName } from '../exchange/versions.ts'
 import { versionsOfSolution } from '../hardware/tested-choices.ts'
 import type { AnswerDefinition } from './answer.ts'
 import { isAutomatic } from './automatic.ts'
 import {
+  areWattsGivenOrAssumed,
   availabilityOf,
   considersArrays,
   considersEqualLogic,
   considersTested,
-  givesWatts,
   hasFeature,
-  mostCarriedByOne,
+  mostServersCarriedByOne,
   oneCarriesAll,
 } from './features.ts'
 import {
   type AnswerKey,
   type AutomaticKey,
-  answers,
+  answerDefinitions,
   automaticKeys,
   type Plan,
-  type UnusedReason,
+  type UnusedReasonFunction,
 } from './plan.ts'
-import { rolesInsteadWords, rolesUnusedReasons } from './roles-unused-reasons.ts'
+import { rolesInsteadWords, unusedReasonFunctionsOfRoles } from './roles-unused-reasons.ts'
 
 /** Says why an answer about a feature does not count: the version lacks the feature. */
-function onlyWith(feature: ExchangeFeature, name: string): UnusedReason {
+function onlyWith(feature: ExchangeFeature, name: string): UnusedReasonFunction {
   return (plan) =>
     hasFeature(plan, feature)
       ? null
@@ -32,7 +32,7 @@ function onlyWith(feature: ExchangeFeature, name: string): UnusedReason {
 }
 
 /** Says why the chosen kind of availability does not count: the version lacks it. */
-const unlessLacking: UnusedReason = (plan) => {
+const unlessLacking: UnusedReasonFunction = (plan) => {
   const { availability } = plan
   if (availabilityOf(plan) === availability) return null
   return `Not used: ${shortVersionName(plan.exchange)} has no ${kindNames[availability]}. Its databases are sized as on standalone servers, one copy of each.`
@@ -78,15 +78,15 @@ function otherVersion({ exchange, solution }: Plan): string | null {
 }
 
 /** Why an answer about EqualLogic arrays does not count; null if the plan considers them. */
-export const unusedWithoutEqualLogic: UnusedReason = (plan) =>
+export const reasonUnusedWithoutEqualLogic: UnusedReasonFunction = (plan) =>
   considersEqualLogic(plan) ? null : 'Not used: no EqualLogic arrays are considered for this plan.'
 
 /** Why an answer about arrays does not count; null if the plan considers any. */
-const forArrays: UnusedReason = (plan) =>
+const forArrays: UnusedReasonFunction = (plan) =>
   considersArrays(plan) ? null : 'Not used: no arrays are considered for this plan.'
 
 /** Function that says why an answer does not count in a plan; null if it always counts. */
-export function reasonUnused(key: AnswerKey): UnusedReason | null {
+export function unusedReasonFunctionOf(key: AnswerKey): UnusedReasonFunction | null {
   const [other, always] = [otherMethod(key), reasons[key]]
   if (!other && !always && !methodReasons.papers[key] && !methodReasons.roles[key]) return null
   return (plan, tier) =>
@@ -98,10 +98,10 @@ export function reasonUnused(key: AnswerKey): UnusedReason | null {
 
 /** Says why the other method does not use an answer of one method; null if both ask it. */
 function otherMethod(key: AnswerKey): ((plan: Plan) => string | null) | null {
-  const { method }: AnswerDefinition = answers[key]
+  const { method }: AnswerDefinition = answerDefinitions[key]
   if (method === undefined) return null
   return (plan) => {
-    if (appliesToPlan({ method }, plan)) return null
+    if (entryAppliesToPlan({ method }, plan)) return null
     const [by, instead] = entryForMethod(plan, otherwise)
     const which = instead[key] ?? 'do not ask for it'
     return `Not used: ${shortVersionName(plan.exchange)} is sized by ${by}, which ${which}.`
@@ -117,7 +117,7 @@ const otherwise: Readonly<
 }
 
 /** Reasons of answers that do not always count. Not in the register: they need a plan. */
-const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
+const reasons: Readonly<Partial<Record<AnswerKey, UnusedReasonFunction>>> = {
   edition: (plan) =>
     hasFeature(plan, 'editions')
       ? null
@@ -161,7 +161,7 @@ const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
     considersTested(plan)
       ? otherVersion(plan)
       : 'Not used: no tested building blocks are considered.',
-  models: unusedWithoutEqualLogic,
+  models: reasonUnusedWithoutEqualLogic,
   raid: forArrays,
   arraysPerServer: forArrays,
   reservePercent: ({ reserve }) =>
@@ -170,32 +170,34 @@ const reasons: Readonly<Partial<Record<AnswerKey, UnusedReason>>> = {
 
 /** Reasons that apply in one method only. */
 const methodReasons: Readonly<
-  Record<MethodId, Readonly<Partial<Record<AnswerKey, UnusedReason>>>>
+  Record<MethodId, Readonly<Partial<Record<AnswerKey, UnusedReasonFunction>>>>
 > = {
   papers: { ranking: forArrays },
-  roles: rolesUnusedReasons,
+  roles: unusedReasonFunctionsOfRoles,
 }
 
 /** Text on the value that the program chose in a plan, and why; null if a person gave one. */
-export type AutomaticOutcome = (plan: Plan) => string | null
+export type AutomaticOutcomeFunction = (plan: Plan) => string | null
 
 /** Outcomes of the automatic answers whose field does not show what was chosen. */
-export const automaticOutcomes: Readonly<Partial<Record<AnswerKey, AutomaticOutcome>>> = {
+export const outcomeFunctionsOfAutomaticAnswers: Readonly<
+  Partial<Record<AnswerKey, AutomaticOutcomeFunction>>
+> = {
   ...Object.fromEntries(automaticKeys.map((key) => [key, decided(key)])),
   ranking: (plan) =>
-    plan.ranking === 'power' && !givesWatts(plan)
+    plan.ranking === 'power' && !areWattsGivenOrAssumed(plan)
       ? 'the fewest servers, as watts are neither given nor assumed'
       : null,
   worstCase: (plan) => {
     if (plan.worstCase !== 'automatic' || availabilityOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)
-      ? `one server carries all active databases, because there are no more than ${mostCarriedByOne} servers`
-      : `copies spread evenly, because there are more than ${mostCarriedByOne} servers`
+      ? `one server carries all active databases, because there are no more than ${mostServersCarriedByOne} servers`
+      : `copies spread evenly, because there are more than ${mostServersCarriedByOne} servers`
   },
 }
 
 /** Outcome of an answer left to the program. */
-function decided(key: AutomaticKey): AutomaticOutcome {
+function decided(key: AutomaticKey): AutomaticOutcomeFunction {
   return (plan) => {
     const value = isAutomatic(plan, key) ? plan[key] : null
     return value === null ? null : String(value)

@@ -10,10 +10,10 @@ import {
 } from '../exchange/versions.ts'
 import { availabilityOf } from './features.ts'
 import { sizesInVersion } from './kept-sizes.ts'
-import { processorAnswers } from './named-processor.ts'
+import { answersFilledByProcessor } from './named-processor.ts'
 import {
   type AutomaticKey,
-  answers,
+  answerDefinitions,
   defaultPlan,
   type Plan,
   type PlanAnswerKey,
@@ -22,7 +22,7 @@ import {
 
 const [usualTier] = defaultPlan.tiers
 
-const rolesDefaults = Object.entries(answers).flatMap(([key, answer]) =>
+const rolesDefaults = Object.entries(answerDefinitions).flatMap(([key, answer]) =>
   'rolesDefault' in answer ? [{ key, value: answer.rolesDefault }] : [],
 )
 
@@ -53,7 +53,7 @@ const byVersion = new Map(
       ...{ systemDriveKind: system.kind, systemDrive: system.gb },
     }
     const usual = { ...byMethod.roles, exchange: latestVersionId }
-    return [exchange, { ...usual, ...processorAnswers(processor), ...server }]
+    return [exchange, { ...usual, ...answersFilledByProcessor(processor), ...server }]
   }),
 )
 
@@ -133,7 +133,7 @@ export function keepAnswersGiven(moved: Plan, plan: Plan): Plan {
 }
 
 /** A plan that the papers’ method sized for a later version, mapped to role requirements. */
-export function mappedToRoles(plan: Plan): Plan {
+export function planMappedToRoles(plan: Plan): Plan {
   return {
     ...withRecovery(plan),
     ...rolesServers(plan),
@@ -151,7 +151,7 @@ function databasesOfEach({ databases }: Plan, servers: number): number | null {
 
 /** Databases of all standalone servers, at most the papers’ maximum; null if not set. */
 function databasesOfAll({ databases }: Plan, servers: number): number | null {
-  return databases === null ? null : Math.min(databases * servers, answers.databases.max)
+  return databases === null ? null : Math.min(databases * servers, answerDefinitions.databases.max)
 }
 
 /** True if the servers are standalone in both plans. */
@@ -242,7 +242,7 @@ function rolesServers(plan: Plan): Pick<Plan, 'activeServers' | 'dags'> {
 /** Servers of all sites and DAGs, at most what the papers’ method takes. */
 function serversInAll(plan: Plan): number {
   const { activeServers, dags, sites, siteModel } = plan
-  const most = answers.servers.max
+  const most = answerDefinitions.servers.max
   if (availabilityOf(plan) === 'none') return Math.min(activeServers, most)
   const pairs = siteModel === 'AAN' && sites > 1 ? 2 : 1
   return Math.min(activeServers * dags * pairs * Math.min(sites, 2), most)

@@ -6,9 +6,9 @@ import { citeCalculator, publicFigure } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 import {
   type FlashType,
-  hardDriveFigures,
   isFlash,
   type ServerDriveType,
+  speedAndIopsOfDrive,
 } from '../hardware/drives.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 import type { RaidType } from './raid.ts'
@@ -57,7 +57,7 @@ const largest: Readonly<Record<number, Worked<'GB/drive'>>> = {
 
 /** Largest drive of the speed of a kind; undefined if larger ones are still made. */
 export function largestDriveOfSpeed(kind: ServerDriveType): Worked<'GB/drive'> | undefined {
-  return largest[hardDriveFigures(kind)?.rpm ?? 0]
+  return largest[speedAndIopsOfDrive(kind)?.rpm ?? 0]
 }
 
 /** A drive that a person chose for a server. */
@@ -167,14 +167,14 @@ export function driveIopsInStorageLayout(
 }
 
 function isSlow(kind: ServerDriveType): boolean {
-  const drive = hardDriveFigures(kind)
+  const drive = speedAndIopsOfDrive(kind)
   return drive !== null && drive.rpm <= 7200
 }
 
 function iopsOf(kind: ServerDriveType): Worked<'IOPS/drive'> {
   if (isFlash(kind))
     return citedFigure(`Random IOPS of an ${kind} drive`, flashIops[kind], 'IOPS/drive', flashFloor)
-  const drive = hardDriveFigures(kind)
+  const drive = speedAndIopsOfDrive(kind)
   if (!drive) throw new Error(`No drive is of the kind ${kind}`)
   return citedFigure(`Random IOPS of a ${kind}″ drive`, drive.iops, 'IOPS/drive', sheet)
 }

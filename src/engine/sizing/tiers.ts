@@ -6,10 +6,10 @@ import { sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import {
   type AnswerFigure,
+  figureOfTierAnswer,
   type Plan,
   type Tier,
   type TierNumberKey,
-  tierAnswer,
 } from '../plan/plan.ts'
 
 /** A tier with its index in the plan and, if there are several, its title. */
@@ -46,7 +46,7 @@ export function tierAnswerFigure<K extends TierNumberKey>(
   { tier, index, title }: IndexedTier,
   key: K,
 ): AnswerFigure<K> {
-  return tierAnswer(tier, key, index, title)
+  return figureOfTierAnswer(tier, key, index, title)
 }
 
 /** Reason why totals over tiers are plain sums. */

@@ -1,5 +1,10 @@
 import type { RawAnswer } from '../core/input-specs.ts'
-import { type Field, fields, isDefaultAnswer, isFieldOfPlan } from '../plan/fields.ts'
+import {
+  allAnswerFields,
+  type Field,
+  isDefaultAnswerInTier,
+  isFieldOfPlan,
+} from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type ComparedAnswer = {
@@ -14,7 +19,7 @@ export type ComparedAnswer = {
 /** Every answer that at least one plan asks, with each plan’s value, in the order of the form. */
 export function comparedAnswers(plans: readonly Plan[]): readonly ComparedAnswer[] {
   const tiers = matchedTiers(plans)
-  return fields
+  return allAnswerFields
     .filter((field) => plans.some((plan) => isFieldOfPlan(field, plan)))
     .flatMap((field) => {
       const places = field.scope === 'tier' ? tiers : [null]
@@ -58,7 +63,8 @@ function answerIn(plan: Plan, field: Field, { place, isOfAll }: Place) {
   const isOfNewTier = !isOfAll && !field.advanced
   return {
     value,
-    isTold: (isOfNewTier || !isDefaultAnswer(field, plan, place)) && !field.unused?.(plan, place),
+    isTold:
+      (isOfNewTier || !isDefaultAnswerInTier(field, plan, place)) && !field.unused?.(plan, place),
   }
 }
 

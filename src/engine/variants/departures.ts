@@ -1,10 +1,15 @@
 import type { RawAnswer } from '../core/input-specs.ts'
 import { isVirtual } from '../plan/features.ts'
-import { type Field, fields, isDefaultAnswer, isFieldOfPlan } from '../plan/fields.ts'
+import {
+  allAnswerFields,
+  type Field,
+  isDefaultAnswerInTier,
+  isFieldOfPlan,
+} from '../plan/fields.ts'
 import type { Plan } from '../plan/plan.ts'
 import { defaultsOfVersion } from '../plan/with-version.ts'
 
-export type Departure = {
+export type DepartureFromDefault = {
   readonly field: Field
   /** Index of the tier; 0 for answers that a plan has once. */
   readonly tier: number
@@ -14,14 +19,14 @@ export type Departure = {
 }
 
 /** Every answer that departs from its default, in the order of the form, each tier by tier. */
-export function departures(plan: Plan): readonly Departure[] {
+export function departuresFromDefaults(plan: Plan): readonly DepartureFromDefault[] {
   const from = defaultsOfVersion(plan)
-  return fields.flatMap((field) => {
+  return allAnswerFields.flatMap((field) => {
     const usual = field.read(from, 0)
     const tiers = field.scope === 'tier' ? plan.tiers.map((_tier, at) => at) : [0]
     return tiers.flatMap((tier) => {
       const value = field.read(plan, tier)
-      return isDefaultAnswer(field, plan, tier)
+      return isDefaultAnswerInTier(field, plan, tier)
         ? []
         : [{ field, tier, value, usual, counts: !field.unused?.(plan, tier) }]
     })
@@ -40,10 +45,10 @@ export function isAssumedAnswer(field: Field, plan: Plan): boolean {
     !isVirtual(plan) &&
     isFieldOfPlan(field, plan) &&
     !field.unused?.(plan, 0) &&
-    isDefaultAnswer(field, plan, 0)
+    isDefaultAnswerInTier(field, plan, 0)
   )
 }
 
 export function assumedAnswers(plan: Plan): readonly Field[] {
-  return fields.filter((field) => isAssumedAnswer(field, plan))
+  return allAnswerFields.filter((field) => isAssumedAnswer(field, plan))
 }

@@ -2,7 +2,7 @@ import { asShown } from '../core/as-shown.ts'
 import { type Unit, units } from '../core/units.ts'
 import type { Worked } from '../core/worked.ts'
 
-export type Difference = {
+export type FigureDifference = {
   /** Figure less baseline as shown, in the baseline’s unit; above 0 if the figure is larger. */
   readonly amount: number
   readonly unit: Unit
@@ -14,7 +14,7 @@ export type Difference = {
 const dust = 1e-6
 
 /** Difference from the baseline as both are shown; null if the units do not compare. */
-export function figureDifference(figure: Worked, baseline: Worked): Difference | null {
+export function figureDifference(figure: Worked, baseline: Worked): FigureDifference | null {
   const compared = inUnitOf(figure, baseline)
   if (compared === null) return null
   const from = asShown(baseline)

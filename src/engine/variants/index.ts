@@ -1,6 +1,11 @@
 export { answerDifferences, type ComparedAnswer, comparedAnswers } from './answer-differences.ts'
-export { assumedAnswers, type Departure, departures, isAssumedAnswer } from './departures.ts'
-export { type Difference, figureDifference } from './difference.ts'
+export {
+  assumedAnswers,
+  type DepartureFromDefault,
+  departuresFromDefaults,
+  isAssumedAnswer,
+} from './departures.ts'
+export { type FigureDifference, figureDifference } from './difference.ts'
 export { type FigureGroup, type ListedFigure, listedFigures } from './listed-figures.ts'
 export { designResultFigures, planResultFigures } from './result-figures.ts'
-export { type SurvivedLoss, survivedLosses } from './survived-losses.ts'
+export { type WorstLossOutcome, worstLossOutcomes } from './survived-losses.ts'

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
 /** Worst outcome of all losses of one kind for the plan’s DAG, each tried on the placement. */
-export type SurvivedLoss = {
+export type WorstLossOutcome = {
   readonly kind: LossKind
   /** Most databases that lose their last copy that may activate. */
   readonly lost: number
@@ -16,7 +16,7 @@ export type SurvivedLoss = {
 }
 
 /** Outcomes of the losses that can hit a plan, kind by kind; null without a DAG. */
-export function survivedLosses(plan: Plan, sizing: Sizing): readonly SurvivedLoss[] | null {
+export function worstLossOutcomes(plan: Plan, sizing: Sizing): readonly WorstLossOutcome[] | null {
   const proof = everyLossProofWithLoads(plan, sizing)
   if (!proof) return null
   return proof.cases.map(({ kind, losing, waiting, worst }) => ({

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../app/plan-section.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { planFileName } from '../../codec/index.ts'
 import {
-  type BilledServer,
+  type BilledServerOrCluster,
   type BilledSite,
   type BillOfMaterials,
   billLineOfArrays,
@@ -164,7 +164,7 @@ function Site({ bill, site: { name, holders } }: { bill: BillOfMaterials; site: 
 }
 
 /** A server of the bill; its volume table is rendered only when unfolded, as it can be long. */
-function Server({ bill, holder }: { bill: BillOfMaterials; holder: BilledServer }) {
+function Server({ bill, holder }: { bill: BillOfMaterials; holder: BilledServerOrCluster }) {
   const [unfolded, setUnfolded] = useState(false)
   const format = useFormat()
   return (
@@ -178,7 +178,7 @@ function Server({ bill, holder }: { bill: BillOfMaterials; holder: BilledServer 
   )
 }
 
-function VolumeTable({ holder: { name, volumes } }: { holder: BilledServer }) {
+function VolumeTable({ holder: { name, volumes } }: { holder: BilledServerOrCluster }) {
   const format = useFormat()
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type {
-  BilledServer,
+  BilledServerOrCluster,
   BillOfMaterials,
   Candidate,
   NamedServer,
@@ -50,7 +50,7 @@ export function whyVolumesReservedSentence(
 }
 
 export function serverContentsLine(
-  { group, servers, arrays, volumes }: BilledServer,
+  { group, servers, arrays, volumes }: BilledServerOrCluster,
   { capacityPerServer }: BillOfMaterials,
   format: Format,
 ): string {
@@ -64,7 +64,7 @@ export function serverContentsLine(
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 }
 
-type Volumes = NonNullable<BilledServer['volumes']>
+type Volumes = NonNullable<BilledServerOrCluster['volumes']>
 
 /** Counts the volumes of one server by size: `7 × 1,400 GB (1 reserved)`. */
 export function volumeCountsBySizeWords(volumes: Volumes, format: Format): string {

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { shortCurrencyName } from '../../app/words/currency.ts'
-import { type Design, type DesignPower, isServerDesign } from '../../engine/designs/index.ts'
+import {
+  type Design,
+  type DesignPowerAndRackSpace,
+  isServerDesign,
+} from '../../engine/designs/index.ts'
 import { asShown, isVirtual, type Plan, type Worked } from '../../engine/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -112,7 +116,7 @@ export function OrderList({ plan, rows, cost, drives }: OrderListProps) {
   )
 }
 
-type PowerTableProps = { readonly plan: Plan; readonly power: DesignPower }
+type PowerTableProps = { readonly plan: Plan; readonly power: DesignPowerAndRackSpace }
 
 function PowerTable({ plan, power }: PowerTableProps) {
   const { hasArrays, hasShelves, assumed, watts, energy, costs, rackUnits } = power

@@ -17,12 +17,12 @@ import {
 import { asShown, isVirtual } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
-  type Difference,
   designResultFigures,
+  type FigureDifference,
   figureDifference,
   planResultFigures,
-  type SurvivedLoss,
-  survivedLosses,
+  type WorstLossOutcome,
+  worstLossOutcomes,
 } from '../../engine/variants/index.ts'
 import { type DataCell, textOfCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -107,7 +107,11 @@ function figureRow(
 }
 
 /** Note with a difference, in color if more or less is better; its words say the same. */
-function noteOf(better: ComparedResultKind['better'], found: Difference, format: Format): DataCell {
+function noteOf(
+  better: ComparedResultKind['better'],
+  found: FigureDifference,
+  format: Format,
+): DataCell {
   const text = differenceFromBaselineWords(found, format)
   if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
@@ -133,7 +137,7 @@ type WordRow = ComparisonRow & { readonly group: ComparedResultGroup }
 
 function wordRows(compared: readonly ComparedColumn[], format: Format): readonly WordRow[] {
   const losses = compared.map(({ plan, result, design }) =>
-    result.ok && design ? survivedLosses(plan, result.sizing) : undefined,
+    result.ok && design ? worstLossOutcomes(plan, result.sizing) : undefined,
   )
   const kinds = [...new Set(losses.flatMap((all) => (all ?? []).map(({ kind }) => kind)))]
   const row = (
@@ -211,7 +215,7 @@ const lossesOfSite: ReadonlySet<LossKind> = new Set([
 
 /** Outcome of the worst loss of a kind, in words; null if not computed, or if none was tried. */
 function lossWords(
-  all: readonly SurvivedLoss[] | null | undefined,
+  all: readonly WorstLossOutcome[] | null | undefined,
   kind: LossKind,
   sites: number,
   format: Format,

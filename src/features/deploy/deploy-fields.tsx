@@ -4,9 +4,9 @@ import { useProject } from '../../app/store/use-project.ts'
 import type { DeploymentNamesAndPlaces } from '../../engine/failures/index.ts'
 import {
   type ChoiceInputSpec,
+  deploymentFilesForm,
   type Field,
   fieldOf,
-  filesForm,
   isAnswerGiven,
   type LineField,
   type Plan,
@@ -27,7 +27,7 @@ import {
 type DeployFieldsProps = { readonly plan: Plan; readonly naming: DeploymentNamesAndPlaces }
 
 export function DeployFields({ plan, naming }: DeployFieldsProps) {
-  const groups = filesForm
+  const groups = deploymentFilesForm
     .map(({ title, keys }) => ({ title, fields: keys.map(fieldOf).filter(isCounting(plan)) }))
     .filter(({ fields }) => fields.length > 0)
   return (
@@ -51,7 +51,7 @@ const isCounting = (plan: Plan) => (field: Field) => !field.unused?.(plan, 0)
 
 /** Folded fields of deployment answers that are given but do not count in the plan. */
 export function UncountedFields({ plan, title }: { readonly plan: Plan; readonly title: string }) {
-  const kept = filesForm
+  const kept = deploymentFilesForm
     .flatMap(({ keys }) => keys.map(fieldOf))
     .filter((field) => isAnswerGiven(field, plan) && field.unused?.(plan, 0))
   if (kept.length === 0) return null

@@ -5,9 +5,9 @@ import { StaleNote } from '../../app/stale-note.tsx'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import {
-  deployedCounts,
+  deployedDatabaseAndCopyCounts,
   deploymentFiles,
-  deploymentLimits,
+  mostDeployedDatabasesAndCopies,
   mostStandardEditionDatabases,
   tierQuotas,
   unaskedSettingsText,
@@ -30,7 +30,8 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
   const { sizing } = results
   const { deploying } = methodOf(plan)
   const naming = useMemo(() => deploying?.naming(plan, sizing) ?? null, [deploying, plan, sizing])
-  const counts = naming && deploying && deployedCounts(naming, deploying.servers(plan, sizing))
+  const counts =
+    naming && deploying && deployedDatabaseAndCopyCounts(naming, deploying.servers(plan, sizing))
   return (
     <article className="plan deploy">
       <h1 tabIndex={-1}>{pages.deploy.title}</h1>
@@ -67,7 +68,7 @@ export function DeployPage({ live }: { readonly live: LiveResults }) {
   )
 }
 
-type Counts = ReturnType<typeof deployedCounts>
+type Counts = ReturnType<typeof deployedDatabaseAndCopyCounts>
 type DeploymentSectionsProps = {
   readonly plan: Plan
   readonly naming: DeploymentNamesAndPlaces | null
@@ -143,7 +144,7 @@ function Files({ plan, counts }: FilesProps) {
       ) : (
         <p className="why">
           There are no files for this plan: they would be of {sizeWords(counts, format)}, and are
-          made for up to {sizeWords(deploymentLimits, format)}.
+          made for up to {sizeWords(mostDeployedDatabasesAndCopies, format)}.
         </p>
       )}
     </section>

@@ -4,7 +4,7 @@ import type {
   NameAnswerKey,
   PlaceAnswerKey,
 } from '../../engine/failures/index.ts'
-import { fieldOf, filesForm, type Plan } from '../../engine/index.ts'
+import { deploymentFilesForm, fieldOf, type Plan } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -36,7 +36,7 @@ export function NamingTable({ plan, naming }: NamingTableProps) {
 
 export function namingRows(plan: Plan, naming: DeploymentNamesAndPlaces): readonly NamingRow[] {
   const texts = textsOf(naming)
-  return filesForm
+  return deploymentFilesForm
     .flatMap(({ keys }) => keys)
     .filter((key) => key !== 'quotaTier' && !fieldOf(key).unused?.(plan, 0))
     .map((key) => {

@@ -6,7 +6,7 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Candidate, designId, levelOfArrays } from '../../engine/designs/index.ts'
 import {
   cutName,
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   labelInSentence,
   type Requirement,
   type RequirementCode,
@@ -47,7 +47,7 @@ export function ArrayCandidateTable(props: CandidateTableProps) {
     )
   const priced = candidates.some(({ cost }) => cost)
   const outside = candidates.some(({ prediction }) =>
-    latenciesOf(prediction).some((worked) => extrapolatedInputs(worked).length > 0),
+    latenciesOf(prediction).some((worked) => extrapolatedNumbersBehind(worked).length > 0),
   )
   return (
     <DataTable

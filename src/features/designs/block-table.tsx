@@ -5,7 +5,11 @@ import { SolutionComparisonCaveats } from '../../app/words/comparison-caveat.tsx
 import { listedWords } from '../../app/words/listed-words.ts'
 import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
 import { bundleReasonWords, untestedAspectWords } from '../../app/words/tested-words.ts'
-import { type BlockCount, type BlockDesign, levelOfBlocks } from '../../engine/designs/index.ts'
+import {
+  type BlockCountForNeed,
+  type BlockDesign,
+  levelOfBlocks,
+} from '../../engine/designs/index.ts'
 import { labelInSentence, type Plan } from '../../engine/index.ts'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -29,7 +33,7 @@ const countHeads = {
   mailboxes: 'Mailboxes',
 } as const
 
-type Code = BlockCount['code']
+type Code = BlockCountForNeed['code']
 
 /** Requirements that any of the designs counts blocks for, in column order. */
 function codesOf(designs: readonly BlockDesign[]): readonly Code[] {

@@ -8,8 +8,8 @@ import { serverDrivesNameAndParts } from '../../app/words/server-words.ts'
 import {
   arrayCandidateOf,
   type Design,
+  type JbodOrRaidReason,
   type ServerDesign,
-  type StorageReason,
 } from '../../engine/designs/index.ts'
 import {
   asShown,
@@ -160,14 +160,14 @@ function failedWords(one: Requirement, format: Format): string {
 }
 
 /** Reasons for JBOD or RAID, by server group; one sentence if they are equal for all groups. */
-function whyWords(why: readonly StorageReason[], format: Format): readonly string[] {
+function whyWords(why: readonly JbodOrRaidReason[], format: Format): readonly string[] {
   const told = why.map((one) => ({ one, words: reasonOf(one, format) }))
   const isSame = new Set(told.map(({ words }) => words)).size === 1
   if (isSame) return told.slice(0, 1).map(({ words }) => words)
   return told.map(({ one: { group }, words }) => `${groupSiteWords(group, format)}: ${words}`)
 }
 
-function reasonOf({ storage, raid, verdict, isForced }: StorageReason, format: Format): string {
+function reasonOf({ storage, raid, verdict, isForced }: JbodOrRaidReason, format: Format): string {
   const single = whyJbodOrNotWords({ verdict, storage }, format)
   if (storage === 'JBOD')
     return isForced

@@ -4,9 +4,9 @@ import { groupSiteInSentence, groupSiteWords } from '../../app/roles/group-words
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import {
   isServerDesign,
-  type ServerCache,
   type ServerDesign,
-  serverCaches,
+  type ServerMetacache,
+  serverMetacachesOf,
 } from '../../engine/designs/index.ts'
 import type { Plan, Requirement, Worked } from '../../engine/index.ts'
 import { advisedCacheShare, failureToSurviveInWords } from '../../engine/methods/roles/index.ts'
@@ -41,7 +41,7 @@ export function ServerDesigns({ plan, sizing }: SectionProps) {
           <ServerRequirements design={first} plan={plan} />
         </Fold>
       )}
-      {proposed && isServerDesign(proposed) && <CacheTable caches={serverCaches(proposed)} />}
+      {proposed && isServerDesign(proposed) && <CacheTable caches={serverMetacachesOf(proposed)} />}
     </>
   )
 }
@@ -103,7 +103,7 @@ function allOf(allowed: Worked): Worked {
 }
 
 /** Table of the metacache database (MCDB): its solid-state drives, and IOPS used without it. */
-function CacheTable({ caches }: { readonly caches: readonly ServerCache[] }) {
+function CacheTable({ caches }: { readonly caches: readonly ServerMetacache[] }) {
   const format = useFormat()
   if (caches.length === 0) return null
   const [least, most] = [advisedCacheShare.least, advisedCacheShare.most].map((share) =>

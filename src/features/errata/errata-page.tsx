@@ -3,11 +3,11 @@ import { doesPlanAskForServers, pages } from '../../app/routes/pages.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import {
   type Cite,
-  changesFigures,
   documents,
   type Erratum,
   type ErratumId,
-  erratumById,
+  erratumChangesFigures,
+  erratumOfId,
   paperErratumIds,
   publicDocuments,
   workbookErratumIds,
@@ -25,8 +25,8 @@ const sources = documentIds.toSorted(
   (one, other) => Number(other === 'calculator') - Number(one === 'calculator'),
 )
 const all = [...workbookErratumIds, ...paperErratumIds]
-const isNote = (id: ErratumId) => erratumById(id).kind === 'note'
-const changes = (id: ErratumId) => changesFigures(erratumById(id))
+const isNote = (id: ErratumId) => erratumOfId(id).kind === 'note'
+const changes = (id: ErratumId) => erratumChangesFigures(erratumOfId(id))
 
 export function ErrataPage() {
   const asked = useProject((now) => now.focus)
@@ -61,7 +61,7 @@ export function ErrataPage() {
 
 /** Whole text of an erratum in lower case, for the search. */
 function wordsOf(id: ErratumId): string {
-  const { cite, error, printed, follows, decision, effect } = erratumById(id)
+  const { cite, error, printed, follows, decision, effect } = erratumOfId(id)
   const { short } = documents[cite.document]
   return [id, short, cite.place, error, printed, follows, decision, effect].join(' ').toLowerCase()
 }
@@ -77,7 +77,7 @@ function Register() {
     return asked.every((word) => text.includes(word))
   }
   const found = all.filter(
-    (id) => (chosen === null || erratumById(id).cite.document === chosen) && isAsked(id),
+    (id) => (chosen === null || erratumOfId(id).cite.document === chosen) && isAsked(id),
   )
   const isNarrowed = chosen !== null || asked.length > 0
   const countWords = (ids: readonly ErratumId[]) => {
@@ -126,7 +126,7 @@ function Register() {
         <SourceRecords
           key={id}
           id={id}
-          ids={found.filter((one) => erratumById(one).cite.document === id)}
+          ids={found.filter((one) => erratumOfId(one).cite.document === id)}
           isOpen={isNarrowed || id === own}
           isNarrowed={isNarrowed}
         />
@@ -218,7 +218,7 @@ function headsOf({ kind, cite }: Erratum): readonly [string, string, string] {
 }
 
 function ErratumRecord({ id }: { id: ErratumId }) {
-  const record = erratumById(id)
+  const record = erratumOfId(id)
   const { cite, error, printed, follows, decision, effect } = record
   const [first, second, third] = headsOf(record)
   const terms = { [first]: printed, [second]: follows, [third]: decision, Effect: effect }

@@ -2,7 +2,7 @@ import {
   type QuotaCell,
   type QuotaColumn,
   quotaOfSpace,
-  quotaTable,
+  quotaTableCells,
 } from '../../engine/hardware/index.ts'
 import { citedFigure } from '../../engine/index.ts'
 import {
@@ -74,7 +74,7 @@ const misprints: Readonly<Record<string, string>> = {
 function quotaOfTray(format: Format): readonly ComparedLine[] {
   const { source: cite } = quotaOfSpace.definition
   if (!('document' in cite)) throw new Error('StorageTek prints the quota table')
-  return quotaTable.map(({ driveMb, column, printed, computed, why }: QuotaCell) => {
+  return quotaTableCells.map(({ driveMb, column, printed, computed, why }: QuotaCell) => {
     const text = `${reasons[column] ?? ''}${misprints[`${driveMb} ${column}`] ?? ''}`
     return comparedFigureLine({
       group: `Quotas of 2,000 users on a tray, drives of ${format.value(driveMb / 1000, 'GB')}`,

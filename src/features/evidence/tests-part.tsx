@@ -8,9 +8,9 @@ import {
   modelBandByClass,
 } from '../../engine/methods/papers/index.ts'
 import {
+  computeReferenceCapabilities,
   type FittedQuantity,
   fittedQuantities,
-  referenceCapabilities,
 } from '../../engine/performance/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
@@ -165,7 +165,7 @@ function ErrorTable() {
 
 function CapabilityTable() {
   const { number } = useFormat()
-  const rows = useMemo(referenceCapabilities, [])
+  const rows = useMemo(computeReferenceCapabilities, [])
   return (
     <DataTable
       caption="Highest IOPS of one array with reads and writes within 20 ms and log writes within 10 ms"

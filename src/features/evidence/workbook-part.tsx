@@ -15,7 +15,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { resultNames } from '../../workbook/index.ts'
+import { workbookResultsOfTiers } from '../../workbook/index.ts'
 import {
   differenceReasonCell,
   differencesOrAllFilters,
@@ -170,7 +170,7 @@ function linesOf({ figures, texts }: Results, tiers: number, format: Format) {
 function namesOf(tiers: number): ReadonlyMap<string, string> {
   const numbers = Array.from({ length: tiers }, (_, at) => at + 1)
   return new Map(
-    resultNames(numbers).flatMap(({ name, figures }) =>
+    workbookResultsOfTiers(numbers).flatMap(({ name, figures }) =>
       figures.map((figure) => [figure, figures.length > 1 ? `part of ${name}` : name] as const),
     ),
   )

@@ -4,8 +4,8 @@ import { sizeResultOf } from '../../app/store/results.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import { problemWords } from '../../app/words/problem-words.ts'
 import {
+  allAnswerFields,
   type Field,
-  fields,
   type Plan,
   type Problem,
   type QuestionStep,
@@ -66,7 +66,7 @@ function controlsOf(
   tiers: readonly Tier[],
 ): readonly AskedControl[] {
   return asked.flatMap((step) => {
-    const own = fields.filter((field) => field.step === step && !field.beside)
+    const own = allAnswerFields.filter((field) => field.step === step && !field.beside)
     const ofTiers = own.filter(({ scope }) => scope === 'tier')
     const first = Math.max(
       0,

@@ -3,11 +3,11 @@ import { pageTitleIn } from '../../app/routes/pages.ts'
 import { fieldInCurrency } from '../../app/words/currency.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
+  allAnswerFields,
   considersOwn,
   defaultsOfVersion,
   type Field,
   fieldCountsInPlan,
-  fields,
   isAnswerGiven,
   isFieldOfPlan,
   type Plan,
@@ -81,7 +81,7 @@ export function AnswerTable({ plan, change, changeOwnArrays }: AnswerTableProps)
   const isPaper = useContext(IsForPaperContext)
   const isPrinted = (line: Line) => !isPaper || 'step' in line || line.says
   const found = questionSteps.map((step) => {
-    const own = fields.filter((field) => field.step === step && isListed(field, plan))
+    const own = allAnswerFields.filter((field) => field.step === step && isListed(field, plan))
     const ofTiers = plan.tiers.length > 1 ? own.filter(({ scope }) => scope === 'tier') : []
     return {
       title: pageTitleIn(step, plan),

@@ -13,7 +13,11 @@ import {
   pinKeys,
   shortTierTitle,
 } from '../../engine/index.ts'
-import { assumedAnswers, type Departure, departures } from '../../engine/variants/index.ts'
+import {
+  assumedAnswers,
+  type DepartureFromDefault,
+  departuresFromDefaults,
+} from '../../engine/variants/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { answerWords } from '../../ui/field-words.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -32,15 +36,15 @@ export function DeparturesFromDefaults({ plan, acts = false }: LedgerProps) {
   const tierIds = useProject((now) => now.tierIds)
   const origins = useProject((now) => now.origins)
   const title = useRef<HTMLHeadingElement>(null)
-  const rows = departures(plan)
-  const originOfRow = ({ field, tier }: Departure) =>
+  const rows = departuresFromDefaults(plan)
+  const originOfRow = ({ field, tier }: DepartureFromDefault) =>
     originOfAnswer({ origins, tierIds }, field, tier)
   /** Runs an action, then focuses the title, as the pressed button may be gone. */
   const then = (act: () => void) => () => {
     act()
     title.current?.focus()
   }
-  const wordsOfRow = (row: Departure) => wordsOf(originOfRow(row), plan)
+  const wordsOfRow = (row: DepartureFromDefault) => wordsOf(originOfRow(row), plan)
   const [one, ...others] = new Set(rows.map(wordsOfRow))
   // If all answers have one origin, a sentence says it, unless rows have buttons or are pinned.
   const isSaidOnce =
@@ -156,7 +160,7 @@ function AssumedAnswersTable({ plan }: Pick<LedgerProps, 'plan'>) {
 }
 
 type RowActionsProps = {
-  readonly row: Departure
+  readonly row: DepartureFromDefault
   readonly plan: Plan
   readonly reset: () => void
 }
@@ -191,7 +195,7 @@ function wordsOf(origin: AnswerOrigin | undefined, { name }: Plan): string {
 
 /** Label of a changed answer: its field, and the tier if there are several. */
 export function departureLabel(
-  { field, tier: at }: Pick<Departure, 'field' | 'tier'>,
+  { field, tier: at }: Pick<DepartureFromDefault, 'field' | 'tier'>,
   { tiers }: Plan,
 ): string {
   const tier = tiers[at]

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { draftOfAnswer, setPlanNamesAndCurrency } from '../../app/store/project.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, isDefaultAnswer } from '../../engine/index.ts'
+import { type Field, isDefaultAnswerInTier } from '../../engine/index.ts'
 import { NameBox } from './name-box.tsx'
 import { PlanField } from './plan-field.tsx'
 
@@ -25,7 +25,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
     (now) =>
       fields.filter(
         (field) =>
-          !isDefaultAnswer(field, now.plan, tier) || draftOfAnswer(now, field, tier) !== null,
+          !isDefaultAnswerInTier(field, now.plan, tier) || draftOfAnswer(now, field, tier) !== null,
       ).length,
   )
   // Once open it stays open: resetting the last answer must not hide the focused field.

@@ -8,7 +8,7 @@ import { problemWords } from '../../app/words/problem-words.ts'
 import {
   defaultsOfVersion,
   type Field,
-  fieldLabelIn,
+  fieldLabelInPlan,
   fieldOf,
   fixesOfProblem,
   mayBeAutomatic,
@@ -56,7 +56,7 @@ export const PlanField = memo((props: PlanFieldProps) => {
       conflict: planProblems(plan).find((problem) => problem.answer === field.key),
       usual: field.read(defaultsOfVersion(plan), 0),
       currency: field.isPrice ? plan.currency : '',
-      label: fieldLabelIn(field, plan),
+      label: fieldLabelInPlan(field, plan),
     }
   })
   const { exchange, availability, driveSizes, processors, automatic, currency, label } = now

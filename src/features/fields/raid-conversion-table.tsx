@@ -1,6 +1,6 @@
 import {
-  conversionCost,
   type RaidPolicy,
+  raidConversionCostText,
   raidConversions,
   raidPolicies,
 } from '../../engine/hardware/index.ts'
@@ -9,7 +9,7 @@ import { SourceNote } from '../../ui/source-note.tsx'
 import type { Column } from '../../ui/table.ts'
 
 export function RaidConversionTable() {
-  const { text, source } = conversionCost
+  const { text, source } = raidConversionCostText
   return (
     <>
       <p className="hint">

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { resetPlan, resetStep, resettableFields } from '../../app/store/resets.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import type { Plan, QuestionStep } from '../../engine/index.ts'
-import { departures } from '../../engine/variants/index.ts'
+import { departuresFromDefaults } from '../../engine/variants/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import './departure-ledger.css'
 
@@ -22,7 +22,7 @@ const ResetLineOf = memo(({ asked, plan }: ResetLineProps & { readonly plan: Pla
     (field) => asked.includes(field.step) && !(isOne && field.beside),
   )
   // An answer that several tiers have changed counts once for each of them.
-  const count = departures(plan).filter(({ field }) => asks.includes(field)).length
+  const count = departuresFromDefaults(plan).filter(({ field }) => asks.includes(field)).length
   if (count === 0 || step === undefined) return null
   const reset = () => {
     if (isOne) resetStep(step)

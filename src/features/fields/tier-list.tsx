@@ -3,7 +3,7 @@ import { AboutAnswer } from '../../app/answer-origin.tsx'
 import { tierNameInputId } from '../../app/places.ts'
 import { nameTier, recomputeAfterTierRename } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { type Field, fields, shortTierTitle } from '../../engine/index.ts'
+import { allAnswerFields, type Field, shortTierTitle } from '../../engine/index.ts'
 import { useAbout } from '../../ui/use-about.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { NameBox } from './name-box.tsx'
@@ -29,7 +29,7 @@ export function tierFieldHelpId({ key }: Field): string {
   return `${key}-help`
 }
 
-const tierFields = fields.filter(({ scope }) => scope === 'tier')
+const tierFields = allAnswerFields.filter(({ scope }) => scope === 'tier')
 
 /** Hidden help texts of the columns of the tier table, for screen readers. */
 export function HiddenTierHelps() {

@@ -1,6 +1,6 @@
 import { listedWords } from '../../app/words/listed-words.ts'
 import {
-  erratumById,
+  erratumOfId,
   exchangeVersionIds,
   latestVersionId,
   paperErratumIds,
@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 export function CoverageSections() {
   const format = useFormat()
   const { number } = format
-  const inPapers = paperErratumIds.filter((id) => erratumById(id).kind !== 'note').length
+  const inPapers = paperErratumIds.filter((id) => erratumOfId(id).kind !== 'note').length
   return (
     <div className="covered">
       <section>

@@ -4,7 +4,7 @@ import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
 import { loadBasisWords } from '../../app/words/design-words.ts'
 import { fittingDesignLine } from '../../app/words/what-if-words.ts'
-import { designsOfOwnArray, isServerDesign } from '../../engine/designs/index.ts'
+import { isServerDesign, judgedCandidatesOfOwnArray } from '../../engine/designs/index.ts'
 import {
   considersOwn,
   type Plan,
@@ -12,7 +12,7 @@ import {
   type Sizing,
   type Worked,
 } from '../../engine/index.ts'
-import { serverDriveIops, type TestableStorage } from '../../engine/jetstress/index.ts'
+import { type PossiblyTestedStorage, serverDriveIops } from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -20,7 +20,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 
 type WhatChangesProps = {
   readonly plan: Plan
-  readonly on: TestableStorage
+  readonly on: PossiblyTestedStorage
   readonly toKeep: TestToKeep
 }
 
@@ -100,7 +100,7 @@ function proposedWords(plan: Plan, sizing: Sizing, format: Format): string {
 }
 
 /** Proposed design of a plan, and what a tested array carries; null if answers contradict. */
-function outcomeOf(plan: Plan, tested: TestableStorage, format: Format): Outcome | null {
+function outcomeOf(plan: Plan, tested: PossiblyTestedStorage, format: Format): Outcome | null {
   const results = resultsOf(plan)
   if (!results) return null
   const { sizing } = results
@@ -108,7 +108,7 @@ function outcomeOf(plan: Plan, tested: TestableStorage, format: Format): Outcome
     tested.array === null ? name === tested.made?.name : id === tested.array,
   )
   const design =
-    own && designsOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
+    own && judgedCandidatesOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
   const carries = design?.carries ? ([design.carries, loadBasisWords[design.basis]] as const) : null
   const gives = serverDriveIops(plan, tested.driveKind, tested.storage)
   const ofDrive = gives

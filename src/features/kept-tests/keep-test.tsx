@@ -7,8 +7,8 @@ import {
   figuresToKeep,
   type JudgedTest,
   type KeptFigures,
-  type TestableStorage,
-  testableStorage,
+  type PossiblyTestedStorage,
+  possiblyTestedStorages,
 } from '../../engine/jetstress/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -43,7 +43,7 @@ export function KeepTestForm({ live, tests, onKept }: KeepTestProps) {
   const [key, setKey] = useState('')
   const [given, setGiven] = useState<number | null>(null)
   const [draft, setDraft] = useState<string | null>(null)
-  const all = useMemo(() => testableStorage(plan, results.sizing), [plan, results])
+  const all = useMemo(() => possiblyTestedStorages(plan, results.sizing), [plan, results])
   const chosen = tests.find(({ test }) => test.id === testId) ?? tests[0]
   if (!chosen) return null
   const { test, figures } = chosen
@@ -128,7 +128,11 @@ export function KeepTestForm({ live, tests, onKept }: KeepTestProps) {
   )
 }
 
-function keptOn(figures: KeptFigures, on: TestableStorage, units: number): TestToKeep['test'] {
+function keptOn(
+  figures: KeptFigures,
+  on: PossiblyTestedStorage,
+  units: number,
+): TestToKeep['test'] {
   const { array, drives, driveKind, storage } = on
   return { ...figures, array, drives, driveKind, storage, units }
 }
@@ -141,7 +145,7 @@ function failedWords({ outcome }: JudgedTest): string {
 
 function unitsField({
   drives,
-}: Pick<TestableStorage, 'drives'>): NumberInputSpec & { readonly key: string } {
+}: Pick<PossiblyTestedStorage, 'drives'>): NumberInputSpec & { readonly key: string } {
   const isDrives = drives === null
   return {
     ...keptTestInputs.units,

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } 
 import { keepOwnArrayDraft, saveOwnArray, unusedIdFromName } from '../../app/store/own-arrays.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { shortCurrencyName } from '../../app/words/currency.ts'
-import { publicDriveIops } from '../../engine/designs/index.ts'
+import { publicIopsOfDriveKind } from '../../engine/designs/index.ts'
 import { ownArrayInputs, projectLimits } from '../../engine/index.ts'
 import { latencyThresholds } from '../../engine/performance/index.ts'
 import { controlId } from '../../ui/control.ts'
@@ -132,7 +132,7 @@ function onEnter(event: KeyboardEvent, save: () => void): void {
 type Draw = (field: ArrayFormField, at?: number, placeholder?: string | null) => ReactNode
 
 function PublicFigure({ form: { array } }: { form: ArrayFormState }) {
-  const figure = publicDriveIops(array.driveKind)
+  const figure = publicIopsOfDriveKind(array.driveKind)
   return (
     <p className="hint">
       {figure ? (

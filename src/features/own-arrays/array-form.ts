@@ -5,7 +5,7 @@ import {
   raidPolicies,
 } from '../../engine/hardware/index.ts'
 import {
-  measuredIopsInput,
+  measuredIopsInputOfPolicy,
   type OwnArray,
   ownArrayInputs,
   type Plan,
@@ -110,7 +110,7 @@ function policyField(policy: RaidPolicy): ArrayFormField {
 
 function measuredField(policy: RaidPolicy): ArrayFormField {
   return {
-    ...measuredIopsInput(policy),
+    ...measuredIopsInputOfPolicy(policy),
     key: `own-measured-${policy.replace(' ', '-')}`,
     read: ({ measuredIops }) => measuredIops[policy] ?? null,
     write: ({ measuredIops: { [policy]: _before, ...others }, ...array }, value) => {

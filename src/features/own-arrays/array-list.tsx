@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { copyOwnArray, roomForArrays } from '../../app/store/own-arrays.ts'
 import { type LiveResults, useProject, useResults } from '../../app/store/use-project.ts'
 import { shortCurrencyName } from '../../app/words/currency.ts'
-import { designsOfOwnArray, iopsCarriedByArrays } from '../../engine/designs/index.ts'
+import { iopsCarriedByArrays, judgedCandidatesOfOwnArray } from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -115,7 +115,7 @@ function carriedByOne(
   array: OwnArray,
   live: LiveResults | null,
 ): ReadonlyMap<RaidPolicy, CarriedLoadInRaidPolicy> {
-  const designs = live ? designsOfOwnArray(live.plan, live.results.sizing, array) : []
+  const designs = live ? judgedCandidatesOfOwnArray(live.plan, live.results.sizing, array) : []
   return new Map(
     designs.map((design) => [
       design.raid,

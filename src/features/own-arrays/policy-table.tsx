@@ -1,10 +1,15 @@
-import { type Candidate, fewestDrivesByRaid, ownArraySpace } from '../../engine/designs/index.ts'
+import {
+  type Candidate,
+  fewestDrivesByRaid,
+  ownArrayDrivesAndCapacity,
+} from '../../engine/designs/index.ts'
 import type { RaidPolicy } from '../../engine/hardware/index.ts'
 import { cutName, type OwnArray, type Worked } from '../../engine/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 type PolicyTableProps = {
-  readonly array: Parameters<typeof ownArraySpace>[0] & Pick<OwnArray, 'raid' | 'measuredIops'>
+  readonly array: Parameters<typeof ownArrayDrivesAndCapacity>[0] &
+    Pick<OwnArray, 'raid' | 'measuredIops'>
   readonly caption: string
   /** Load that one array carries in the plan, by RAID policy; policies not judged are missing. */
   readonly carries?: ReadonlyMap<RaidPolicy, CarriedLoadInRaidPolicy>
@@ -36,7 +41,7 @@ export function LoadByRaidPolicyTable({ array, caption, carries }: PolicyTablePr
       rows={able}
       columns={[
         { head: 'RAID policy', of: (raid) => raid },
-        { head: 'Usable capacity', of: (raid) => ownArraySpace(array, raid).usable },
+        { head: 'Usable capacity', of: (raid) => ownArrayDrivesAndCapacity(array, raid).usable },
         {
           head: 'Carried by one array',
           className: 'start',

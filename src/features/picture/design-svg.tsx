@@ -1,6 +1,6 @@
 import {
   type DrawingPage,
-  linkEnds,
+  linkEndsLookup,
   placedLinkText,
   placedShapeText,
   type Shape,
@@ -21,7 +21,7 @@ type DrawingProps = {
 
 export function DesignSvg({ page, style, id }: DrawingProps) {
   const { width, height, shapes, links } = page
-  const ends = linkEnds(page)
+  const ends = linkEndsLookup(page)
   return (
     <svg
       className="design-drawing"
@@ -85,7 +85,7 @@ function ShapeMarks({ shape, id }: { readonly shape: Shape; readonly id: string 
 
 type LinkMarksProps = {
   readonly link: ShapeLink
-  readonly ends: ReturnType<ReturnType<typeof linkEnds>>
+  readonly ends: ReturnType<ReturnType<typeof linkEndsLookup>>
 }
 
 function LinkMarks({ link, ends }: LinkMarksProps) {

@@ -14,7 +14,7 @@ import {
   fieldOf,
   isAutomatic,
   isVirtual,
-  namedProcessor,
+  publishedProcessorOfPlan,
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -155,7 +155,7 @@ function ProcessorRateNote() {
   const processor = parseProcessor(plan.processor)
   if (!processor || plan.processorBy !== 'SPECrate 2017') return null
   const { cores, median, lowest, highest, results } = processor
-  if (!namedProcessor(plan))
+  if (!publishedProcessorOfPlan(plan))
     return (
       <button type="button" className="link" onClick={() => setAnswer(field, 0, plan.processor)}>
         Use its {number(cores)} cores and SPECrate 2017 {number(median)} again
@@ -171,7 +171,7 @@ function ProcessorRateNote() {
 
 /** Hint at the fields for cores and rate: a processor chosen from the list sets both. */
 export function ListedProcessorRateHint() {
-  const text = useProject(({ plan }) => (namedProcessor(plan) ? plan.processor : ''))
+  const text = useProject(({ plan }) => (publishedProcessorOfPlan(plan) ? plan.processor : ''))
   const processor = parseProcessor(text)
   return (
     processor && (
@@ -231,7 +231,7 @@ const giveCandidates = (processors: readonly PublishedProcessor[]) =>
 export function CandidateProcessors() {
   const plan = useProject((now) => now.plan)
   const all = parseProcessors(plan.processors)
-  const now = namedProcessor(plan)
+  const now = publishedProcessorOfPlan(plan)
   const isNew = now && !all.some((one) => processorText(one) === processorText(now))
   const lead = isAutomatic(plan, 'processor') ? 'Automatic among' : 'Candidates'
   return (

@@ -3,7 +3,10 @@ import { useTestReports } from '../../app/store/test-reports.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import { fieldOf, type Plan, size } from '../../engine/index.ts'
-import { type MeasuredRates, measuredRates } from '../../engine/jetstress/index.ts'
+import {
+  type MeasuredReplayAndBackupRates,
+  slowestReplayAndBackupRates,
+} from '../../engine/jetstress/index.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import { recoveryTitle } from './recovery-words.ts'
 import './recovery.css'
@@ -23,9 +26,9 @@ export function JetstressRecoveryRatesSection() {
   )
 }
 
-function useMeasuredRates(): MeasuredRates {
+function useMeasuredRates(): MeasuredReplayAndBackupRates {
   const { reports } = useTestReports()
-  return measuredRates(
+  return slowestReplayAndBackupRates(
     reports.flatMap(({ file: report, read }) => read.runs.map((run) => ({ report, run }))),
   )
 }
@@ -63,7 +66,7 @@ const keys = ['replaySeconds', 'databaseBackupRate', 'serverBackupRate'] as cons
 const digits = 6
 
 /** Plan with measured rates as its answers; the same object if nothing changes. */
-export function planWithMeasuredRates(plan: Plan, rates: MeasuredRates): Plan {
+export function planWithMeasuredRates(plan: Plan, rates: MeasuredReplayAndBackupRates): Plan {
   const taken = keys.flatMap((key) => {
     const field = fieldOf(key)
     const rate = rates[key]

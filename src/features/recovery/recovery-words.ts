@@ -3,7 +3,7 @@ import type { RecoveryDataAmounts, Worked } from '../../engine/index.ts'
 import type {
   ComparedObjective,
   ComparedObjectives,
-  RecoveryTime,
+  RecoveryTimesOfSystem,
   SystemDuration,
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
@@ -92,10 +92,10 @@ export const rateOriginWords = {
   own: 'measured by you',
   design: 'a block that is considered',
   'other hardware': 'other hardware than this plan’s',
-} as const satisfies Record<RecoveryTime['of'], string>
+} as const satisfies Record<RecoveryTimesOfSystem['of'], string>
 
 export const missingRateWords = {
   own: 'not measured',
   design: 'not published',
   'other hardware': 'not published',
-} as const satisfies Record<RecoveryTime['of'], string>
+} as const satisfies Record<RecoveryTimesOfSystem['of'], string>

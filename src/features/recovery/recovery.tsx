@@ -15,10 +15,10 @@ import {
 import {
   type ComparedObjective,
   type ComparedObjectives,
-  compareWithObjectives,
-  isTooLong,
-  type RecoveryTime,
+  compareRecoveryWithObjectives,
+  isLongerThanObjective,
   type RecoveryTimes,
+  type RecoveryTimesOfSystem,
   recoveryTimes,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -58,7 +58,7 @@ export function RecoveryFieldsAndTimes({
       )}
       <RecoveryTable
         found={found}
-        objectives={compareWithObjectives(plan, found, proposed?.solution.id ?? null)}
+        objectives={compareRecoveryWithObjectives(plan, found, proposed?.solution.id ?? null)}
       />
     </div>
   )
@@ -171,7 +171,7 @@ function RecoveryTable({ found, objectives }: RecoveryTableProps) {
   )
 }
 
-function known(figure: Worked | null, of: RecoveryTime['of']): DataCell {
+function known(figure: Worked | null, of: RecoveryTimesOfSystem['of']): DataCell {
   return figure ?? { hint: missingRateWords[of] }
 }
 
@@ -179,18 +179,18 @@ function known(figure: Worked | null, of: RecoveryTime['of']): DataCell {
 function rate(
   figure: Worked | null,
   printed: Worked | undefined,
-  of: RecoveryTime['of'],
+  of: RecoveryTimesOfSystem['of'],
 ): DataCell {
   return figure && printed ? [figure, { note: [printed, ' printed'] }] : known(figure, of)
 }
 
 function missing(
   objective: ComparedObjective | null,
-  of: (time: RecoveryTime) => Worked<'s'> | null,
-): (time: RecoveryTime) => boolean {
+  of: (time: RecoveryTimesOfSystem) => Worked<'s'> | null,
+): (time: RecoveryTimesOfSystem) => boolean {
   const asked = objective?.asked
   return (time) => {
     const took = of(time)
-    return !!asked && took !== null && isTooLong(took, asked)
+    return !!asked && took !== null && isLongerThanObjective(took, asked)
   }
 }

@@ -9,9 +9,9 @@ import { addChangedVariant, roomForVariants } from '../../app/store/variants.ts'
 import { applyChangedPlan } from '../../app/store/whole-projects.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
+  allAnswerFields,
   type Field,
   fieldOf,
-  fields,
   isVirtual,
   labelInSentence,
   type Plan,
@@ -66,7 +66,7 @@ function TakePreferred({ plan }: { plan: Plan }) {
   const acts = useProject((now) => now.page === 'plan' && now.plan === plan)
   const preferred = useMemo(() => withPreferredArchitecture(plan), [plan])
   if (!acts) return null
-  const isChange = fields.some((field) => field.read(plan, 0) !== field.read(preferred, 0))
+  const isChange = allAnswerFields.some((field) => field.read(plan, 0) !== field.read(preferred, 0))
   const isPossible = isChange && sizeResultOf(preferred).ok
   return (
     <>

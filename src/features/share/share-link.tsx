@@ -17,11 +17,11 @@ import { useProject } from '../../app/store/use-project.ts'
 import { projectTitle } from '../../app/store/variants.ts'
 import { openProject, refuseLink } from '../../app/store/whole-projects.ts'
 import {
+  type DecodedProjectSuccess,
   decodeProjectFile,
   encodeProjectFile,
-  type OpenedProjectResult,
   planFileName,
-  planFromText,
+  planFromStoredText,
 } from '../../codec/index.ts'
 import { projectLimits } from '../../engine/index.ts'
 import { FileInput } from '../../ui/file-input.tsx'
@@ -142,11 +142,11 @@ async function takePlan(file: File) {
 }
 
 /** Reads a stored project that an earlier version could not open and offered as a file. */
-function decodeSaved(text: string): OpenedProjectResult | null {
+function decodeSaved(text: string): DecodedProjectSuccess | null {
   try {
     const { variants, open, plan, project } = JSON.parse(text)
     const texts = Array.isArray(variants) ? variants.map((one) => one.plan) : [plan]
-    const read = texts.map(planFromText)
+    const read = texts.map(planFromStoredText)
     const [first, ...others] = read.filter((one) => one.ok)
     if (!first || others.length + 1 < texts.length || texts.length > projectLimits.variants)
       return null

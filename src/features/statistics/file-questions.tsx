@@ -9,7 +9,7 @@ import {
   decimalSigns,
   type OptionalMailboxCount,
   type OptionalMailboxKind,
-  type ReadStatisticsFile,
+  type StatisticsFileReading,
   type WorkWeek,
   type WrittenSizeUnit,
   workWeeks,
@@ -60,7 +60,7 @@ const orderWords = {
   'month first': 'Month first: 12/31/2026',
 } as const satisfies Record<DayOrder, string>
 
-type FileQuestionsProps = { readonly at: number; readonly file: ReadStatisticsFile }
+type FileQuestionsProps = { readonly at: number; readonly file: StatisticsFileReading }
 
 export function FileQuestions({ at, file }: FileQuestionsProps) {
   const plan = useProject((project) => project.plan)

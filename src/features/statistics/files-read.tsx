@@ -7,7 +7,7 @@ import {
 } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { cutName, type Plan } from '../../engine/index.ts'
-import type { ReadStatisticsFile, StatisticsReading } from '../../statistics/index.ts'
+import type { StatisticsFileReading, StatisticsReading } from '../../statistics/index.ts'
 import { FileInput } from '../../ui/file-input.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -121,7 +121,7 @@ function StatisticsRead({ reading, remove }: StatisticsReadProps) {
 
 type FileLineProps = {
   readonly at: number
-  readonly file: ReadStatisticsFile
+  readonly file: StatisticsFileReading
   readonly remove: () => void
 }
 
@@ -150,7 +150,7 @@ function FileLine({ at, file, remove }: FileLineProps) {
   )
 }
 
-function readOf(file: ReadStatisticsFile, plan: Plan, format: Format): string {
+function readOf(file: StatisticsFileReading, plan: Plan, format: Format): string {
   const { rows, sites, archives, columns } = file
   if (sites > 0)
     return `${format.value(sites, 'sites')} of a message profile (Generate-MessageProfile).`

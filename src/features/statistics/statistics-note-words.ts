@@ -1,6 +1,6 @@
 import { cutName, type Plan } from '../../engine/index.ts'
 import type {
-  ReadStatisticsFile,
+  StatisticsFileReading,
   StatisticsNote,
   StatisticsReading,
 } from '../../statistics/index.ts'
@@ -143,7 +143,7 @@ function counted(count: number, one: string, many: string, format: Format): stri
 
 /** Sentence on a file's largest mailbox and days of messages, which shows a wrong unit or date. */
 export function largestMailboxAndDaysWords(
-  { largest, days }: ReadStatisticsFile,
+  { largest, days }: StatisticsFileReading,
   plan: Plan,
   format: Format,
 ): string {

@@ -3,7 +3,7 @@ import { pages } from '../../app/routes/pages.ts'
 import { useMailboxStatistics } from '../../app/store/statistics.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { type Plan, projectLimits, versionOf } from '../../engine/index.ts'
-import type { SiteProfile, StatisticsReading } from '../../statistics/index.ts'
+import type { SiteMessageProfile, StatisticsReading } from '../../statistics/index.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { FoldLine } from '../../ui/fold-line.tsx'
@@ -72,7 +72,7 @@ function waitingRows({ files }: StatisticsReading): number {
 }
 
 type SiteProposalProps = {
-  readonly sites: readonly SiteProfile[]
+  readonly sites: readonly SiteMessageProfile[]
   /** Names of the statistics files, kept as the origin of the answers. */
   readonly from: string
 }
@@ -110,16 +110,16 @@ function SiteProposal({ sites, from }: SiteProposalProps) {
 
 /** Proposes a tier per site; above the limit of tiers, the smallest sites share the last one. */
 export function proposedTiersBySite(
-  sites: readonly SiteProfile[],
+  sites: readonly SiteMessageProfile[],
   plan: Plan,
 ): readonly ProposedTier[] {
   const isAll = sites.length <= projectLimits.tiers
   const [single, others] = isAll
     ? [sites, []]
     : [sites.slice(0, projectLimits.tiers - 1), sites.slice(projectLimits.tiers - 1)]
-  const sum = (of: (site: SiteProfile) => number) =>
+  const sum = (of: (site: SiteMessageProfile) => number) =>
     others.reduce((total, site) => total + of(site), 0)
-  const rest: SiteProfile = {
+  const rest: SiteMessageProfile = {
     name: `${others.length} other sites`,
     mailboxes: sum(({ mailboxes }) => mailboxes),
     messages: sum(({ messages }) => messages),

@@ -1,8 +1,8 @@
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
+  allAnswerFields,
   convertSize,
   fieldOf,
-  fields,
   isFieldOfPlan,
   type Plan,
   type Tier,
@@ -12,7 +12,7 @@ import {
   type MailboxFigures,
   type PercentileSplits,
   type TierFigureTotals,
-  tierTotalsWithin,
+  tierTotalsByUpperLimits,
 } from '../../statistics/index.ts'
 import type { Format } from '../../ui/format.ts'
 
@@ -47,7 +47,7 @@ export function splitIntoTiers(
     bytes: size === null ? null : convertSize(size, unit, 'bytes'),
     messages,
   }))
-  return tierTotalsWithin(figures, inBytes)
+  return tierTotalsByUpperLimits(figures, inBytes)
 }
 
 /** One more tier is worthwhile if it cuts space or messages to less than this share. */
@@ -125,7 +125,7 @@ export function tierAnswersOfFigures(
 }
 
 export function doesPlanAskTierAnswer(plan: Plan, key: 'archive' | 'initialSize'): boolean {
-  return fields.some((field) => field.key === key && isFieldOfPlan(field, plan))
+  return allAnswerFields.some((field) => field.key === key && isFieldOfPlan(field, plan))
 }
 
 function within(key: string, value: number): number {

@@ -4,11 +4,11 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { deployedFolders } from '../../engine/failures/index.ts'
 import { availabilityOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
 import {
+  type JetstressTestPlan,
   type ServersTestedAlike,
   type ServerToTest,
   type SimultaneousTestScope,
   type TestLimits,
-  type TestPlan,
   testLimits,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -20,7 +20,7 @@ import './test-plan.css'
 
 type ProcedureProps = {
   readonly plan: Plan
-  readonly test: TestPlan
+  readonly test: JetstressTestPlan
   readonly together: SimultaneousTestScope
 }
 
@@ -51,7 +51,7 @@ export function TestProcedure({ plan, test, together }: ProcedureProps) {
 }
 
 /** Sentence that Jetstress may fail a run although it carries the plan; empty if it cannot. */
-function jetstressWords({ servers, unconfigured }: TestPlan, format: Format): string {
+function jetstressWords({ servers, unconfigured }: JetstressTestPlan, format: Format): string {
   const [{ planned, expected, least }, ...others] = servers
   if (unconfigured !== null || planned.value <= expected.value) return ''
   const where = others.length > 0 ? ' of the fullest server' : ''
@@ -113,7 +113,7 @@ function loadsOf({ databases, least, leastWithReserve }: ServersTestedAlike, isN
 
 export function procedureSteps(
   plan: Plan,
-  test: TestPlan,
+  test: JetstressTestPlan,
   together: SimultaneousTestScope,
   format: Format,
   /** Where the steps are shown: the page that reads reports, or paper. */
@@ -131,14 +131,14 @@ export function procedureSteps(
   ]
 }
 
-function spaceStep({ servers: [fullest, ...others] }: TestPlan, format: Format): string {
+function spaceStep({ servers: [fullest, ...others] }: JetstressTestPlan, format: Format): string {
   const { data, mailboxes, quota } = fullest
   const where = others.length > 0 ? 'the fullest server' : 'a server'
   return `Lay out and format the volumes as in the plan, and leave them empty. The test databases of ${where} take ${format.text(data)}: ${format.text(mailboxes)} of ${format.text(quota)}, all full, without the overhead, search indexes and logs that the plan counts as well. They need a quarter as much again to grow. Exchange must not be running on the volumes yet.`
 }
 
 /** Sentence on how the number of threads is found, as the configured one is only a start. */
-function threadWords({ release }: TestPlan): string {
+function threadWords({ release }: JetstressTestPlan): string {
   if (release === '2013')
     return 'The number of threads is a start, for all databases together: automatic tuning is on (SuppressTuning is false), and Jetstress looks for the number that meets the load. Where it finds none, set SuppressTuning to true and change ThreadCount by hand.'
   const slowed =
@@ -148,7 +148,7 @@ function threadWords({ release }: TestPlan): string {
   return `The number of threads is a start: set it by hand, with automatic tuning off, until the load is met. One more thread per database gives more IOPS; with far more IOPS than planned and latencies too long, use one less.${slowed}`
 }
 
-function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
+function setUpSteps(plan: Plan, { unconfigured }: JetstressTestPlan): readonly string[] {
   if (unconfigured === null)
     return [
       `Run each server’s own configuration with JetstressCmd.exe /c and the name of the file. Its databases and logs are below ${deployedFolders.databases}: mount the volumes there, or change the paths.`,
@@ -165,7 +165,7 @@ function setUpSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
 /** Step that says which servers are tested at the same time, and why; none for a single server. */
 function togetherSteps(
   together: SimultaneousTestScope,
-  { servers, unconfigured }: TestPlan,
+  { servers, unconfigured }: JetstressTestPlan,
   format: Format,
 ): readonly string[] {
   const all = servers.flatMap((kind) => kind.servers)
@@ -194,7 +194,7 @@ function sitesWords(servers: readonly ServerToTest[], format: Format): string {
   return words.length > 0 ? ` (${words.join('; ')})` : ''
 }
 
-function lastSteps(plan: Plan, { unconfigured }: TestPlan): readonly string[] {
+function lastSteps(plan: Plan, { unconfigured }: JetstressTestPlan): readonly string[] {
   if (unconfigured !== 'version') return []
   return [
     'Then run a soft recovery, which replays logs into the databases, and a streaming backup: their reports give the replay time per log and the backup rate.',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { asShown, type Plan, type Sizing } from '../../engine/index.ts'
-import { type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import { type JetstressTestPlan, jetstressTestPlan } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { TestProcedure } from './procedure.tsx'
 import { simultaneousTestScopeOfPlan, TestedServersTable } from './tested-servers-table.tsx'
 
 export function ReportTestPlan({ plan, sizing }: { readonly plan: Plan; readonly sizing: Sizing }) {
-  const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
+  const test = useMemo(() => jetstressTestPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => simultaneousTestScopeOfPlan(plan, sizing), [plan, sizing])
   return (
     <>
@@ -16,7 +16,7 @@ export function ReportTestPlan({ plan, sizing }: { readonly plan: Plan; readonly
   )
 }
 
-export function testPlanTakeaway({ servers, idle }: TestPlan, format: Format): string {
+export function testPlanTakeaway({ servers, idle }: JetstressTestPlan, format: Format): string {
   const [{ databases, planned, expected, least }] = servers
   const count = servers.reduce((sum, kind) => sum + kind.servers.length, 0)
   const whose =

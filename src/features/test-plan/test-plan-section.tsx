@@ -6,7 +6,11 @@ import { planDocumentTitle } from '../../app/words/document-title.ts'
 import { planFileName } from '../../codec/index.ts'
 import { deploymentZip } from '../../deploy/index.ts'
 import type { Plan, RequiredTestRun } from '../../engine/index.ts'
-import { type ServerToTest, type TestPlan, testPlan } from '../../engine/jetstress/index.ts'
+import {
+  type JetstressTestPlan,
+  jetstressTestPlan,
+  type ServerToTest,
+} from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
   type ConfigurationFile,
@@ -31,7 +35,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   const { plan, results } = live
   const { sizing } = results
   const format = useFormat()
-  const test = useMemo(() => testPlan(plan, sizing), [plan, sizing])
+  const test = useMemo(() => jetstressTestPlan(plan, sizing), [plan, sizing])
   const together = useMemo(() => simultaneousTestScopeOfPlan(plan, sizing), [plan, sizing])
   const isProposed = useMemo(() => methodOf(plan).propose(plan, sizing) !== null, [plan, sizing])
   return (
@@ -75,7 +79,7 @@ export function TestPlanSection({ live }: { readonly live: LiveResults }) {
   )
 }
 
-const isOneServer = ({ servers: [kind, ...others] }: TestPlan) =>
+const isOneServer = ({ servers: [kind, ...others] }: JetstressTestPlan) =>
   others.length === 0 && kind.servers.length <= 1
 
 async function printProcedure(): Promise<void> {
@@ -88,7 +92,7 @@ async function printProcedure(): Promise<void> {
 
 type ConfigurationListProps = {
   readonly plan: Plan
-  readonly test: TestPlan
+  readonly test: JetstressTestPlan
   /** True if servers wait for a key press, so that all start their load together. */
   readonly waits: boolean
 }

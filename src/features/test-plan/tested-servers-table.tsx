@@ -3,11 +3,11 @@ import { resultsOf } from '../../app/store/results.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import {
+  type JetstressTestPlan,
   type ServersTestedAlike,
   type SimultaneousTestScope,
   simultaneousTestScope,
   storageReach,
-  type TestPlan,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -15,7 +15,7 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 
-export function TestedServersTable({ test }: { readonly test: TestPlan }) {
+export function TestedServersTable({ test }: { readonly test: JetstressTestPlan }) {
   const format = useFormat()
   const [kind, ...others] = test.servers
   const columns: readonly (Column<ServersTestedAlike> | false)[] = [

@@ -1,7 +1,7 @@
 import type { TestReport } from '../../app/store/test-reports.ts'
 import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
-import { achievedIopsOf, type JetstressRun, runRates } from '../../engine/jetstress/index.ts'
+import { achievedIopsOf, ioRatesOfRun, type JetstressRun } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -110,7 +110,7 @@ function beganCell(run: JetstressRun, format: Format): DataCell {
 function achievedCell({ report, run, at }: Row, format: Format): DataCell {
   const reported = { id: `${report.id}.${at}`, report: report.file, run }
   const other = replayOrBackupResultWords(run, format)
-  return other ? [other.of, { note: other.did }] : achievedIopsOf(reported, runRates(reported))
+  return other ? [other.of, { note: other.did }] : achievedIopsOf(reported, ioRatesOfRun(reported))
 }
 
 function said({ said }: JetstressRun): DataCell {

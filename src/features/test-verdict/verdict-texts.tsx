@@ -3,10 +3,10 @@ import { listedWords } from '../../app/words/listed-words.ts'
 import { testOutcomeTitle } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import {
+  type JetstressTestPlan,
   type JudgedTest,
-  type TestPlan,
+  jetstressTestPlan,
   type TestVerdict,
-  testPlan,
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -17,7 +17,7 @@ type HeadlineProps = { readonly live: LiveResults; readonly verdict: TestVerdict
 export function TestVerdictHeadline({ live: { plan, results }, verdict }: HeadlineProps) {
   const format = useFormat()
   const { outcome, repeated } = verdict
-  const notTested = notTestedSentence(verdict, testPlan(plan, results.sizing), format)
+  const notTested = notTestedSentence(verdict, jetstressTestPlan(plan, results.sizing), format)
   return (
     <div className={outcome === 'fails' ? 'verdict-box none breaks' : 'verdict-box breaks'}>
       <p className="headline large strong close below-1" role="status">
@@ -62,7 +62,7 @@ export function MeanLatencyNote() {
 /** Sentence on the servers and tests of the plan that no report covers; null if none. */
 export function notTestedSentence(
   { tests }: TestVerdict,
-  plan: TestPlan,
+  plan: JetstressTestPlan,
   format: Format,
 ): string | null {
   const counting = tests.filter(({ kind }) => kind !== 'preparation')
@@ -78,7 +78,7 @@ export function notTestedSentence(
 
 function untestedServers(
   tests: readonly JudgedTest[],
-  { servers: kinds }: TestPlan,
+  { servers: kinds }: JetstressTestPlan,
   format: Format,
 ): readonly string[] {
   const planned = kinds.flatMap((kind) => kind.servers.map(({ name }) => name))
@@ -98,7 +98,7 @@ function untestedServers(
 
 function untestedDatabases(
   tests: readonly JudgedTest[],
-  { servers: kinds }: TestPlan,
+  { servers: kinds }: JetstressTestPlan,
   format: Format,
 ): readonly string[] {
   const fewer = tests.flatMap(({ servers }) =>

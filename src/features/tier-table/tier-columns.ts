@@ -2,7 +2,7 @@ import { draftOfAnswer, type Project } from '../../app/store/project.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
 import {
   type Field,
-  fieldGroupsOf,
+  fieldGroupsOfStep,
   isAnswerGiven,
   type Plan,
   questionSteps,
@@ -17,7 +17,7 @@ export type TierColumn = {
 /** Columns of the tier table in form order; answers of the other method come last. */
 export function tierColumns(plan: Plan): readonly TierColumn[] {
   return questionSteps
-    .flatMap((step) => fieldGroupsOf(plan, step))
+    .flatMap((step) => fieldGroupsOfStep(plan, step))
     .flatMap(({ open, fields }) =>
       fields
         .filter(({ scope }) => scope === 'tier')

@@ -23,7 +23,7 @@ import {
   isVirtual,
   type NumberInputSpec,
   type Plan,
-  withChangesGiven,
+  planWithChangedAnswersManual,
 } from '../../engine/index.ts'
 import { explorationOf, type SensitivityRules } from '../../engine/methods/index.ts'
 import { FieldInput } from '../../ui/field.tsx'
@@ -190,7 +190,7 @@ function useDecided(
   const order = useMemo(
     () =>
       isAsked && isResting
-        ? ({ job: 'decideAutomatic', plan: withChangesGiven(changed, plan) } as const)
+        ? ({ job: 'decideAutomatic', plan: planWithChangedAnswersManual(changed, plan) } as const)
         : null,
     [isAsked, isResting, changed, plan],
   )

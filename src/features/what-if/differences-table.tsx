@@ -10,8 +10,8 @@ import {
 } from '../../engine/figures/index.ts'
 import type { Plan, Worked } from '../../engine/index.ts'
 import {
-  type Difference,
   designResultFigures,
+  type FigureDifference,
   figureDifference,
   planResultFigures,
 } from '../../engine/variants/index.ts'
@@ -119,7 +119,7 @@ export function figureDifferenceRows(
 
 /** Whether a difference is better or worse for the customer; `other` if it cannot be judged. */
 function toneOf(
-  found: Difference | null,
+  found: FigureDifference | null,
   better: ComparedResultKind['better'],
 ): keyof typeof looks {
   if (found?.amount === 0) return 'same'

@@ -10,16 +10,16 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import type {
-  LookedUpInputName,
+  LookedUpInput,
   NamedCell,
-  NotReadInputName,
-  ReadInputName,
+  NotReadInput,
+  SuccessfullyReadInput,
 } from '../../workbook/index.ts'
 import { adaptedValueWords, unreadReasonWords, workbookValueWords } from './workbook-words.ts'
 
 type NamesProps<T> = { readonly plan: Plan; readonly names: readonly T[] }
 
-export function ReadInputsTable({ plan, names }: NamesProps<ReadInputName>) {
+export function ReadInputsTable({ plan, names }: NamesProps<SuccessfullyReadInput>) {
   const format = useFormat()
   return (
     <DataTable
@@ -43,7 +43,7 @@ export function ReadInputsTable({ plan, names }: NamesProps<ReadInputName>) {
   )
 }
 
-export function UnreadInputsTable({ plan, names }: NamesProps<NotReadInputName>) {
+export function UnreadInputsTable({ plan, names }: NamesProps<NotReadInput>) {
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -101,7 +101,7 @@ export function UnknownNamesTable(props: {
   )
 }
 
-export function MissingAnswersTable({ plan, names }: NamesProps<LookedUpInputName>) {
+export function MissingAnswersTable({ plan, names }: NamesProps<LookedUpInput>) {
   const format = useFormat()
   if (names.length === 0) return null
   return (
@@ -128,7 +128,7 @@ export function MissingAnswersTable({ plan, names }: NamesProps<LookedUpInputNam
   )
 }
 
-function answerColumn<T extends LookedUpInputName>(plan: Plan): Column<T> {
+function answerColumn<T extends LookedUpInput>(plan: Plan): Column<T> {
   return {
     head: 'Answer',
     names: true,
@@ -144,18 +144,18 @@ export function tierTitleAt(plan: Plan, at: number): string {
   return tier ? tierTitle(tier, at) : ''
 }
 
-function nameColumn<T extends LookedUpInputName & Pick<NamedCell, 'at'>>(): Column<T> {
+function nameColumn<T extends LookedUpInput & Pick<NamedCell, 'at'>>(): Column<T> {
   return {
     head: 'Name and cell',
     of: ({ name, at }) => [codeCell(name), { note: at ?? 'no cell' }],
   }
 }
 
-function isOfNoTier({ answer, tier }: LookedUpInputName): boolean {
+function isOfNoTier({ answer, tier }: LookedUpInput): boolean {
   return tier === null && fieldOf(answer).scope === 'tier'
 }
 
-function changeColumn<T extends LookedUpInputName>(plan: Plan): Column<T> {
+function changeColumn<T extends LookedUpInput>(plan: Plan): Column<T> {
   return {
     head: 'Change',
     acts: true,
@@ -182,7 +182,7 @@ function codeCell(name: string): DataCell {
   return { drawn: <code>{name}</code>, text: name }
 }
 
-function planWords(plan: Plan, { answer, tier }: LookedUpInputName, format: Format): string {
+function planWords(plan: Plan, { answer, tier }: LookedUpInput, format: Format): string {
   const field = fieldInPlanUnits(fieldOf(answer), plan)
   return answerWords(field, field.read(plan, tier ?? 0), format)
 }

@@ -11,8 +11,8 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { PendingPart } from '../../ui/whole.tsx'
 import {
   type ComparedResult,
-  compareResults,
-  type LookedUpInputName,
+  compareWorkbookResults,
+  type LookedUpInput,
   type WorkbookReading,
 } from '../../workbook/index.ts'
 import {
@@ -111,7 +111,7 @@ export function WorkbookReadingSection({ file, reading }: OpenedProps) {
 
 export function ComparedResultsTable({ reading }: { readonly reading: WorkbookReading }) {
   const format = useFormat()
-  const rows = useMemo(() => compareResults(reading).toSorted(byInterest), [reading])
+  const rows = useMemo(() => compareWorkbookResults(reading).toSorted(byInterest), [reading])
   const { plan, version } = reading
   const agreeing = rows.filter(({ agrees }) => agrees === 'microsoft').length
   if (rows.length === 0)
@@ -184,7 +184,7 @@ export function resultReasonCell(
 /** Most unread inputs that are named beside a result. */
 const mostNamed = 3
 
-function unreadWords(unread: readonly LookedUpInputName[], plan: Plan): string {
+function unreadWords(unread: readonly LookedUpInput[], plan: Plan): string {
   const named = unread.slice(0, mostNamed).map(({ answer, tier }) => {
     const { label } = fieldOf(answer)
     return `${label}${tier === null || plan.tiers.length < 2 ? '' : ` of ${tierTitleAt(plan, tier)}`}`

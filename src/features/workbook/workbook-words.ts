@@ -3,11 +3,11 @@ import { cutName, type Field } from '../../engine/index.ts'
 import { fieldRange } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import {
-  mostTags,
   mostWorkbookBytes,
+  mostXmlTags,
   type NamedCell,
-  type NotReadInputName,
-  type ReadInputName,
+  type NotReadInput,
+  type SuccessfullyReadInput,
 } from '../../workbook/index.ts'
 
 export function refusalWords(problem: WorkbookRefusal, format: Format): string {
@@ -20,7 +20,7 @@ export function refusalWords(problem: WorkbookRefusal, format: Format): string {
       return `It is larger than ${mostWorkbookBytes / 1e6} MB, and no filled workbook is. Choose the workbook itself.`
     case 'too much':
       if (problem.tags !== undefined)
-        return `Its sheets have ${format.number(problem.tags)} XML tags; those of a filled workbook stay below ${format.number(mostTags)}. They were not read. Save it again in Excel, without added sheets.`
+        return `Its sheets have ${format.number(problem.tags)} XML tags; those of a filled workbook stay below ${format.number(mostXmlTags)}. They were not read. Save it again in Excel, without added sheets.`
       return 'Unzipped it is larger than any filled workbook, so reading was stopped. Save it again in Excel, without added sheets.'
     case 'too long':
       return 'Reading it took longer than a minute and was stopped. Save it again in Excel, without added sheets.'
@@ -66,7 +66,7 @@ export function workbookValueWords({ value }: Pick<NamedCell, 'value'>, format: 
 }
 
 export function unreadReasonWords(
-  { why, gate, sum }: Pick<NotReadInputName, 'why' | 'gate' | 'sum'>,
+  { why, gate, sum }: Pick<NotReadInput, 'why' | 'gate' | 'sum'>,
   field: Field,
   format: Format,
 ): string {
@@ -110,7 +110,9 @@ export function unreadReasonWords(
   }
 }
 
-export const adaptedValueWords: Readonly<Record<NonNullable<ReadInputName['taken']>, string>> = {
+export const adaptedValueWords: Readonly<
+  Record<NonNullable<SuccessfullyReadInput['taken']>, string>
+> = {
   'as percentage': 'taken as a percentage',
   held: 'held at the most that Spindle takes',
 }

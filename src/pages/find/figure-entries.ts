@@ -18,7 +18,7 @@ import { explorationOf } from '../../engine/methods/index.ts'
 import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
 import { designResultFigures, planResultFigures } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
-import { resultNames, tierNumbers } from '../../workbook/index.ts'
+import { workbookResultsOfTiers, workbookTierNumbers } from '../../workbook/index.ts'
 import sections from './figure-sections.json' with { type: 'json' }
 import { type FindEntry, groupByKey, type WorkbookName } from './find-entry.ts'
 
@@ -127,7 +127,7 @@ function named(
 function namedByWorkbook(plan: Plan, sizing: Sizing): readonly Found[] {
   if (!hasStageResults(sizing)) return []
   const { figures } = sizing.requirements
-  return resultNames(tierNumbers.slice(0, plan.tiers.length)).flatMap(
+  return workbookResultsOfTiers(workbookTierNumbers.slice(0, plan.tiers.length)).flatMap(
     ({ name, figures: keys, tier }) => {
       const [worked] = keys.flatMap((key) => figures[key] ?? [])
       return worked ? { worked, also: [], workbook: [{ name, tier: tier ?? 0 }], sections: [] } : []
@@ -141,7 +141,7 @@ function notOfPlan(
   shown: ReadonlyMap<string, string>,
 ): readonly FindEntry[] {
   const has = new Set(entries.flatMap(({ workbook = [] }) => workbook.map(({ name }) => name)))
-  return resultNames(tierNumbers)
+  return workbookResultsOfTiers(workbookTierNumbers)
     .filter(({ name }) => !has.has(name))
     .map(({ name }) => ({
       kind: 'Figure',

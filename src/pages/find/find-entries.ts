@@ -11,15 +11,15 @@ import {
 } from '../../app/routes/pages.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import {
-  appliesToPlan,
+  allAnswerFields,
   documents,
   type ErratumId,
-  erratumById,
+  entryAppliesToPlan,
+  erratumOfId,
   exchangeVersionIds,
   type Field,
-  fieldGroupsOf,
+  fieldGroupsOfStep,
   fieldOf,
-  fields,
   isFieldOfPlan,
   type Plan,
   paperErratumIds,
@@ -29,7 +29,7 @@ import {
 } from '../../engine/index.ts'
 import { controlId } from '../../ui/control.ts'
 import type { Format } from '../../ui/format.ts'
-import { type KnownInput, knownInputs } from '../../workbook/index.ts'
+import { type KnownInput, listKnownInputs } from '../../workbook/index.ts'
 import { priceFieldsOutsideGroups } from '../prices-outside-groups.ts'
 import { sectionsInAnswerViews, shownAnswerViews } from '../sections/sections.ts'
 import { figureEntries } from './figure-entries.ts'
@@ -68,10 +68,10 @@ export function allSearchableEntries(
 type Shown = ReadonlyMap<string, string>
 
 function answerEntries(plan: Plan, shown: Shown): readonly FindEntry[] {
-  const names = groupByKey(knownInputs(), ({ answer }) => answer)
+  const names = groupByKey(listKnownInputs(), ({ answer }) => answer)
   const asked = new Set(
     questionSteps.flatMap((step) => {
-      const own = fieldGroupsOf(plan, step).flatMap((group) => group.fields)
+      const own = fieldGroupsOfStep(plan, step).flatMap((group) => group.fields)
       return [...own, ...priceFieldsOutsideGroups(plan, step, own)]
     }),
   )
@@ -79,7 +79,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly FindEntry[] {
     field.beside === undefined
       ? asked.has(field)
       : isFieldOfPlan(field, plan) && (field.beside === 'files' || shown.has(field.beside))
-  return fields.map((field): FindEntry => {
+  return allAnswerFields.map((field): FindEntry => {
     const page = pageIdOfField(field)
     return {
       kind: 'Answer',
@@ -100,7 +100,7 @@ function answerEntries(plan: Plan, shown: Shown): readonly FindEntry[] {
 function elsewhere(field: Field, plan: Plan): Pick<FindEntry, 'says' | 'page' | 'at'> {
   if (isFieldOfPlan(field, plan))
     return { says: 'Not asked in this plan', page: pageIdOfField(field) }
-  const versions = exchangeVersionIds.filter((exchange) => appliesToPlan(field, { exchange }))
+  const versions = exchangeVersionIds.filter((exchange) => entryAppliesToPlan(field, { exchange }))
   const [first, last] = [versions.at(0), versions.at(-1)].map((id) => id && shortVersionName(id))
   const at = controlOf(fieldOf('exchange'), plan)
   return { says: `Asked of ${first} to ${last} only: change the version`, page: 'users', at }
@@ -176,7 +176,7 @@ function documentEntries(): readonly FindEntry[] {
 }
 
 function erratumEntry(id: ErratumId): FindEntry {
-  const { cite, error, effect } = erratumById(id)
+  const { cite, error, effect } = erratumOfId(id)
   return {
     kind: 'Erratum',
     title: `${id}: ${documents[cite.document].short}, ${cite.place}`,

@@ -15,11 +15,15 @@ import { checksMetAndOpenWords } from '../../app/words/advice-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
 import { adviceWithOutage } from '../../engine/checks/index.ts'
 import { type Advice, fieldOf, type Plan, type Sizing } from '../../engine/index.ts'
-import { type JetstressTestKind, kindOfTest, testPlan } from '../../engine/jetstress/index.ts'
+import {
+  type JetstressTestKind,
+  jetstressTestPlan,
+  kindOfTest,
+} from '../../engine/jetstress/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import { hasCapacityFigures } from '../../engine/methods/papers/index.ts'
 import { hasStageResults } from '../../engine/methods/roles/index.ts'
-import { departures } from '../../engine/variants/index.ts'
+import { departuresFromDefaults } from '../../engine/variants/index.ts'
 import { AdviceList } from '../../features/advice/plan-advice.tsx'
 import { AdviceTable } from '../../features/advice/report-advice.tsx'
 import { deployedCountWords, NamingTable } from '../../features/deploy/naming-table.tsx'
@@ -76,7 +80,7 @@ export const answersSection: PlanSectionDefinition = {
   id: 'answers',
   title: 'Answers',
   takeaway: (plan, _sizing, format) => {
-    const differing = departures(plan).length
+    const differing = departuresFromDefaults(plan).length
     if (differing === 0) return 'Every answer is the default of this version of Exchange.'
     if (differing === 1) return 'One answer differs from its default.'
     return `${format.number(differing)} answers differ from their defaults.`
@@ -157,7 +161,7 @@ function Files({ plan, sizing }: SectionProps) {
 export const testSection: PlanSectionDefinition = {
   id: 'jetstress',
   title: pages.test.title,
-  takeaway: (plan, sizing, format) => testPlanTakeaway(testPlan(plan, sizing), format),
+  takeaway: (plan, sizing, format) => testPlanTakeaway(jetstressTestPlan(plan, sizing), format),
   Section: TestPart,
 }
 

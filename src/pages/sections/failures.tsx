@@ -2,7 +2,7 @@ import { type PlanSectionDefinition, useTakeawaySetter } from '../../app/plan-se
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { availabilityOf, type Plan, type Sizing } from '../../engine/index.ts'
-import { compareWithObjectives, recoveryTimes } from '../../engine/jetstress/index.ts'
+import { compareRecoveryWithObjectives, recoveryTimes } from '../../engine/jetstress/index.ts'
 import { dagsOf } from '../../engine/methods/index.ts'
 import { ProofView } from '../../features/proof/proof.tsx'
 import { proofTakeaway, proofTitle } from '../../features/proof/proof-sentences.ts'
@@ -38,7 +38,11 @@ export const recoverySection: PlanSectionDefinition = {
   takeaway: (plan, sizing, format) => {
     const { blocks, proposedBlocks } = recommendationFor(plan, sizing)
     const found = recoveryTimes(plan, sizing, blocks)
-    const objectives = compareWithObjectives(plan, found, proposedBlocks?.solution.id ?? null)
+    const objectives = compareRecoveryWithObjectives(
+      plan,
+      found,
+      proposedBlocks?.solution.id ?? null,
+    )
     return recoveryWords(found.demand, objectives, format)
   },
   Section: ({ plan, sizing }) => {

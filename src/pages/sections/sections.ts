@@ -1,6 +1,6 @@
 import type { PlanSectionDefinition } from '../../app/plan-section.tsx'
 import { type AnswerViewId, answerViewIds, answerViewTitles } from '../../app/routes/pages.ts'
-import { fields, type Plan, type Sizing } from '../../engine/index.ts'
+import { allAnswerFields, type Plan, type Sizing } from '../../engine/index.ts'
 import { mapSection } from '../../features/dag-map/map-section.tsx'
 import { designsSection, testedBlocksSection } from '../../features/designs/designs-section.tsx'
 import { latencySection, printedLatencySection } from '../../features/designs/latency-section.tsx'
@@ -105,7 +105,7 @@ export function answerViewAt(
   parts: readonly ShownAnswerView[],
   place: string | null,
 ): ShownAnswerView | null {
-  const section = fields.find((field) => controlId(field, 0) === place)?.beside ?? place
+  const section = allAnswerFields.find((field) => controlId(field, 0) === place)?.beside ?? place
   const isIn = ({ id }: ShownAnswerView) =>
     id === place || sectionsOf[id].some((one) => one.id === section)
   return parts.find(isIn) ?? null

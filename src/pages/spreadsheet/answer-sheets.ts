@@ -14,14 +14,14 @@ import {
 } from '../../engine/index.ts'
 import { isAssumedAnswer } from '../../engine/variants/index.ts'
 import {
-  type AnswerLine,
-  type AnswerSheet,
+  type AnswerSheetLayout,
+  type AnswerSheetLine,
   answerCellValue,
-  answerSheets,
+  answerSheetLayouts,
+  type CellInputRule,
   cellNameOfAnswer,
   cellNameOfTierName,
   cellNameOfTitle,
-  type InputRule,
   type Sheet,
   type SheetCell,
 } from '../../spreadsheet/index.ts'
@@ -37,14 +37,14 @@ import {
 } from './cells.ts'
 
 export function planAndTierSheets(of: WrittenVariant): readonly [Sheet, Sheet] {
-  const sheets = answerSheets(of.plan, of.prefix)
+  const sheets = answerSheetLayouts(of.plan, of.prefix)
   return [planSheet(sheets.plan, of), tierSheet(sheets.tiers, of)]
 }
 
 const changeable =
   'Change the yellow cells and save: dropped on Spindle, the file opens as this plan with what was changed.'
 
-function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
+function planSheet({ sheet, lines }: AnswerSheetLayout, of: WrittenVariant): Sheet {
   const columns = columnsOfWidths(40, 30, 20, 30, 40, 46)
   return answerSheet(sheet, of, {
     about: changeable,
@@ -61,7 +61,7 @@ function planSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
   })
 }
 
-function tierSheet({ sheet, lines }: AnswerSheet, of: WrittenVariant): Sheet {
+function tierSheet({ sheet, lines }: AnswerSheetLayout, of: WrittenVariant): Sheet {
   const tiers = of.plan.tiers.map((_tier, at) => at)
   const columns = columnsOfWidths(40, 20, 28, ...tiers.map(() => 22), 50)
   return answerSheet(sheet, of, {
@@ -88,7 +88,7 @@ function answerSheet(
 
 /** Cells of one line; those of an answer stand between its label and its note. */
 function rowOf(
-  line: AnswerLine,
+  line: AnswerSheetLine,
   of: WrittenVariant,
   columns: number,
   cellsOf: (field: Field) => readonly SheetCell[],
@@ -128,7 +128,7 @@ function nameCell(value: string, name: string): SheetCell {
 }
 
 function sectionTitle(
-  { of: title }: Extract<AnswerLine, { kind: 'section' }>,
+  { of: title }: Extract<AnswerSheetLine, { kind: 'section' }>,
   of: WrittenVariant,
 ): string {
   if (title === 'names') return 'Names'
@@ -160,7 +160,7 @@ function formatOf(field: Field, value: SheetCell['value']): string | null {
   return isShare ? `${number}%` : number
 }
 
-function takesOf(field: Field, { plan }: WrittenVariant, tier: number): InputRule {
+function takesOf(field: Field, { plan }: WrittenVariant, tier: number): CellInputRule {
   switch (field.kind) {
     case 'switch':
       return { kind: 'choice', choices: ['Yes', 'No'] }

@@ -1,7 +1,7 @@
 import { answerRows } from '../../features/compare/answer-rows.tsx'
 import type { ComparedColumn, ComparisonRow } from '../../features/compare/compared-plans.ts'
 import { resultRows } from '../../features/compare/result-rows.tsx'
-import { quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
+import { quotedSheetName, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import { fileCellOf, leadingNumber, textOfCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
 import type { RowGroup } from '../../ui/table.ts'
@@ -48,7 +48,11 @@ export function comparisonSheet({ title, compared, first, format, guard }: Compa
       [
         textCell('Its summary', 'label'),
         ...first.flatMap((name, at): readonly SheetCell[] => {
-          const link: SheetCell = { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` }
+          const link: SheetCell = {
+            value: name,
+            look: 'link',
+            leadsTo: `${quotedSheetName(name)}!A1`,
+          }
           return at === 0 ? [link] : [link, textCell('')]
         }),
       ],

@@ -1,6 +1,6 @@
 import { shortCurrencyName } from '../../app/words/currency.ts'
 import { designOrderRows } from '../../features/bill-of-materials/order-rows.ts'
-import { cellAddress, columnName, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
+import { cellAddress, columnLetters, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
 import { columnsOfWidths, figureCell, type SizedVariant, tableSheet, textCell } from './cells.ts'
 
 /** Columns of quantity, unit price and price, and the row of the first line, from 1. */
@@ -15,7 +15,7 @@ export function orderSheet(found: SizedVariant): Sheet | null {
   const currency = shortCurrencyName(plan.currency)
   const money = currency ? `, ${currency}` : ''
   const last = firstRow + rows.length - 1
-  const prices = `${columnName(cost)}${firstRow}:${columnName(cost)}${last}`
+  const prices = `${columnLetters(cost)}${firstRow}:${columnLetters(cost)}${last}`
   const total = rows.reduce(
     (all, row) => all + (row.each ? row.each.value * row.count.value : 0),
     0,
@@ -72,7 +72,7 @@ export function orderSheet(found: SizedVariant): Sheet | null {
       [
         {
           value: rows.some((row) => row.each === null) ? unpriced : '',
-          formula: `IF(COUNT(${columnName(each)}${firstRow}:${columnName(each)}${last})<${rows.length},"${unpriced}","")`,
+          formula: `IF(COUNT(${columnLetters(each)}${firstRow}:${columnLetters(each)}${last})<${rows.length},"${unpriced}","")`,
           look: 'note',
           spans: cost,
         },

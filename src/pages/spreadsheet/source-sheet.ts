@@ -1,7 +1,7 @@
 import {
-  citationsIn,
+  citationsOfSources,
   citedDocumentTitle,
-  erratumById,
+  erratumOfId,
   numbersBehind,
   type Source,
   standingTitle,
@@ -13,7 +13,7 @@ import { columnsOfWidths, type SizedVariant, sectionRow, tableSheet, textCell } 
 
 export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet {
   const figures = all.flatMap(({ roots }) => numbersBehind(roots))
-  const cited = citationsIn([
+  const cited = citationsOfSources([
     ...figures.flatMap(sourcesOf),
     ...all.flatMap(({ advice }) => advice.map(({ source }) => source)),
   ])
@@ -45,7 +45,7 @@ export function sourceSheet(all: readonly SizedVariant[], guard: string): Sheet 
     ]),
     sectionRow('Errata behind these figures', columns.length),
     ...ids.map((id): readonly SheetCell[] => {
-      const { cite, printed, follows, decision, effect } = erratumById(id)
+      const { cite, printed, follows, decision, effect } = erratumOfId(id)
       return [
         textCell(id, 'label'),
         textCell(`${sourceWords(cite)}: ${printed}`),

@@ -5,7 +5,12 @@ import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import { planRisks } from '../../engine/checks/index.ts'
 import { planTitles, shortVersionName } from '../../engine/index.ts'
-import { type CellLook, quotedSheet, type Sheet, type SheetCell } from '../../spreadsheet/index.ts'
+import {
+  type CellLook,
+  quotedSheetName,
+  type Sheet,
+  type SheetCell,
+} from '../../spreadsheet/index.ts'
 import {
   columnsOfWidths,
   figureCell,
@@ -73,7 +78,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       ...riskLines(found),
       sectionRow('Sheets', columns.length),
       ...sheets.map(({ name }): readonly SheetCell[] => [
-        { value: name, look: 'link', leadsTo: `${quotedSheet(name)}!A1` },
+        { value: name, look: 'link', leadsTo: `${quotedSheetName(name)}!A1` },
         { value: about[name.slice(prefix.length)] ?? '', spans: columns.length - 1 },
       ]),
       sectionRow('How to use this workbook', columns.length),

@@ -5,7 +5,7 @@ import type { PlanAnswer } from '../../../src/app/answer/plan-answer.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import {
   defaultPlan,
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   type Plan,
   withVersion,
   workbookDefaults,
@@ -231,7 +231,7 @@ describe('what a plan of the papers comes to', () => {
     for (const { used } of answer.gauges) {
       expect(used?.value ?? 0).toBeLessThanOrEqual(1)
       // A working goes through every input: all of them are figures.
-      if (used) expect(extrapolatedInputs(used)).toEqual(expect.any(Array))
+      if (used) expect(extrapolatedNumbersBehind(used)).toEqual(expect.any(Array))
     }
   })
 })

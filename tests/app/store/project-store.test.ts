@@ -42,7 +42,13 @@ import { openProject, openSavedProject, startOver } from '../../../src/app/store
 import { decodeLink, decodePlan, encodePlan } from '../../../src/codec/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { type Loss, nothingLost } from '../../../src/engine/failures/index.ts'
-import { defaultPlan, fieldOf, fields, type Plan, withVersion } from '../../../src/engine/index.ts'
+import {
+  allAnswerFields,
+  defaultPlan,
+  fieldOf,
+  type Plan,
+  withVersion,
+} from '../../../src/engine/index.ts'
 import { formatFor } from '../../../src/ui/format.ts'
 import { anyCharacter } from '../../any-character.ts'
 import { planWith } from '../../engine/plans.ts'
@@ -356,7 +362,7 @@ describe('start', () => {
     })
 
     it('ends with the first answer that a person gives', () => {
-      const numbers = fields
+      const numbers = allAnswerFields
         .filter(({ kind, scope }) => kind === 'number' && scope === 'plan')
         .filter(({ isPrice }) => !isPrice)
       expect(numbers.length).toBeGreaterThan(10)

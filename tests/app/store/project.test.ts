@@ -23,8 +23,8 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
+  planWithAutomaticToggled,
   type RawAnswer,
-  withAutomatic,
 } from '../../../src/engine/index.ts'
 
 const mailboxes = fieldOf('mailboxes')
@@ -53,7 +53,9 @@ describe('another version of Exchange', () => {
     setAnswer(mailboxes, 0, 20_000)
     setAnswer(fieldOf('quota'), 0, 5120)
     // Given, though it is what a plan of SE starts from: no longer left to the program.
-    setAnswersTogether(copies, 0, (plan) => withAutomatic({ ...plan, copies: 3 }, 'copies', false))
+    setAnswersTogether(copies, 0, (plan) =>
+      planWithAutomaticToggled({ ...plan, copies: 3 }, 'copies', false),
+    )
     endEdit()
     change('2010')
     expect(['mailboxes', 'growth', 'quota', 'copies'].map(of)).toEqual([20_000, 0, 5000, 3])

@@ -19,10 +19,10 @@ import { noHelpReasonWords } from '../../../src/app/words/what-if-words.ts'
 import { adviceCodes } from '../../../src/engine/checks/index.ts'
 import { isLessProtected } from '../../../src/engine/explore/index.ts'
 import {
+  allAnswerFields,
   cutName,
   defaultPlan,
   fieldOf,
-  fields,
   givenFigure,
   type Plan,
   size,
@@ -138,7 +138,8 @@ describe('binary field', () => {
       const words = (exchange: '2010' | 'SE') =>
         answerWords(fieldInPlanUnits(quota, { exchange }), 5120, formatFor('en-US'))
       expect([words('SE'), words('2010')]).toEqual(['5,120\u00a0MiB', '5,120\u00a0MB'])
-      for (const field of fields) expect(fieldInPlanUnits(field, { exchange: '2010' })).toBe(field)
+      for (const field of allAnswerFields)
+        expect(fieldInPlanUnits(field, { exchange: '2010' })).toBe(field)
     })
 
     it('is one field if it is asked', () => {

@@ -16,7 +16,7 @@ import {
   type Worked,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { effectiveNumber } from '../../../src/engine/plan/fields.ts'
+import { numberGivenOrChosen } from '../../../src/engine/plan/fields.ts'
 
 import { cases } from '../../cases.ts'
 import { planWith, recommended, sized, soundPlans, workedIn } from '../plans.ts'
@@ -207,7 +207,7 @@ describe('advice', () => {
           expect(isOfPlan(worked), worked.label).toBe(true)
           if (worked.how.kind === 'given') {
             const { answer, tier } = worked.how
-            const value = effectiveNumber(fieldOf(answer), plan, tier ?? 0)
+            const value = numberGivenOrChosen(fieldOf(answer), plan, tier ?? 0)
             expect(worked.value).toBeCloseTo(Number(value) / (worked.unit === '%' ? 100 : 1), 12)
           }
           expect(Number.isFinite(worked.value)).toBe(true)

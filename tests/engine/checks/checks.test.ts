@@ -3,10 +3,10 @@ import {
   effectOfLargeMailboxes,
   effectOfManyDatabases,
   publishedTestFilledMost,
-  referenceTestDatabase,
+  sizeOfReferenceTestDatabase,
 } from '../../../src/engine/designs/tested-effects.ts'
 import { equalLogicArrays } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
+import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { advise, asShown, type Plan, workbookDefaults } from '../../../src/engine/index.ts'
 import { recommendByPapers } from '../../../src/engine/methods/papers/designs/paper-designs.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
@@ -78,7 +78,7 @@ describe('tested effects', () => {
     expect(asShown(effectOfManyDatabases.slowerReads)).toBe(2.4)
     expect(asShown(effectOfLargeMailboxes.at1Gb)).toBe(0.06)
     expect(asShown(effectOfLargeMailboxes.at15Gb)).toBe(0.21)
-    expect(asShown(referenceTestDatabase)).toBe(512)
+    expect(asShown(sizeOfReferenceTestDatabase)).toBe(512)
   })
 
   // EqualLogic Table 25, usable GB by policy of the arrays that were tested (Table 27).
@@ -95,7 +95,7 @@ describe('tested effects', () => {
 
   it('no test filled more of its arrays than the fullest', () => {
     expect(equalLogicArrays.map((one) => one.testedDriveGb)).toEqual([600, 900, 2000, 600, 2000])
-    const uses = distinctTests.map(({ users, mailboxMb, model, raid, units }) => {
+    const uses = distinctEqualLogicTests.map(({ users, mailboxMb, model, raid, units }) => {
       const usable = usableGb[`${model} ${raid}`] ?? Number.NaN
       return (users * mailboxMb) / 1000 / (usable * units)
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   effectOfManyDatabases,
-  referenceTestDatabase,
+  sizeOfReferenceTestDatabase,
 } from '../../../src/engine/designs/tested-effects.ts'
 import { planWith, sized } from '../plans.ts'
 import { codesOf, only, roundPlan, standalone, told } from './raised.ts'
@@ -40,9 +40,9 @@ describe('a database file', () => {
     const { figures, measured } = only('database-above-guideline', roundPlan(299, 1, oneServer))
     expect(figures.file?.value).toBe(300)
     expect(figures.guideline?.value).toBe(200)
-    expect(measured).toContain(referenceTestDatabase)
-    expect(referenceTestDatabase.value).toBe(512)
-    expect(referenceTestDatabase.how).toMatchObject({ errata: ['E26', 'E30'] })
+    expect(measured).toContain(sizeOfReferenceTestDatabase)
+    expect(sizeOfReferenceTestDatabase.value).toBe(512)
+    expect(sizeOfReferenceTestDatabase.how).toMatchObject({ errata: ['E26', 'E30'] })
   })
 })
 

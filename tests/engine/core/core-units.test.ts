@@ -5,7 +5,7 @@ import { ownRule } from '../../../src/engine/core/source.ts'
 import { sizeTable, table } from '../../../src/engine/core/table.ts'
 import { ceilWhole, convertSize } from '../../../src/engine/core/units.ts'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedNumbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 
 describe('a limit of 16,000 is exceeded', () => {
   it.each([
@@ -79,9 +79,9 @@ describe('table', () => {
         [below, beyond],
         [above, beyond],
       ])
-      expect(extrapolatedInputs(read(load(500)))).toHaveLength(marked ? 1 : 0)
-      expect(extrapolatedInputs(read(load(50)))).toHaveLength(marked ? 1 : 0)
-      expect(extrapolatedInputs(read(load(150)))).toHaveLength(0)
+      expect(extrapolatedNumbersBehind(read(load(500)))).toHaveLength(marked ? 1 : 0)
+      expect(extrapolatedNumbersBehind(read(load(50)))).toHaveLength(marked ? 1 : 0)
+      expect(extrapolatedNumbersBehind(read(load(150)))).toHaveLength(0)
     })
 
     it.each([[[3, 2]], [[2, 2]]])('throws at load when its keys are %j', ([first, second]) => {
@@ -122,7 +122,7 @@ describe('table', () => {
     it('are never an extrapolation, and say that they are the next size up', () => {
       const found = memory(17)
       expect(found?.how).toMatchObject({ kind: 'row', place: 'row above' })
-      expect(found && extrapolatedInputs(found)).toEqual([])
+      expect(found && extrapolatedNumbersBehind(found)).toEqual([])
     })
 
     it('throw at load when they do not increase', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  citationsIn,
+  citationsOfSources,
   citedDocumentTitle,
   numberedCitation,
 } from '../../../src/engine/core/citations.ts'
@@ -45,7 +45,7 @@ describe('citations', () => {
     assumption,
     ownRule('So it is.'),
   ]
-  const citations = citationsIn(sources)
+  const citations = citationsOfSources(sources)
 
   test('each source has one number, in the order of first citation', () => {
     expect(citations).toEqual({
@@ -70,7 +70,7 @@ describe('citations', () => {
   test('a document that is not among the sources has no number', () => {
     expect(numberedCitation(ownRule('Another.'), citations)).toBeNull()
     expect(
-      numberedCitation(citeCalculator('Input'), citationsIn([citeEqualLogic('5.1')])),
+      numberedCitation(citeCalculator('Input'), citationsOfSources([citeEqualLogic('5.1')])),
     ).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BillOfMaterials } from '../../../src/engine/designs/index.ts'
-import { buildById, judgeBuild } from '../../../src/engine/designs/judge-build.ts'
+import { consideredBuildOfId, judgeBuild } from '../../../src/engine/designs/judge-build.ts'
 import { defaultPlan, type Plan } from '../../../src/engine/index.ts'
 import { billOfArraysWithVolumes } from '../../../src/engine/methods/index.ts'
 import { billOfBlocks } from '../../../src/engine/methods/papers/index.ts'
@@ -14,7 +14,7 @@ const dust = 1e-9
 
 /** The bill of the first design that a plan considers, or of one by name. */
 function billOf(plan: Plan, id = 'ps6100xv-600-raid6-1'): BillOfMaterials {
-  const build = buildById(plan, id) ?? buildById(defaultPlan, id)
+  const build = consideredBuildOfId(plan, id) ?? consideredBuildOfId(defaultPlan, id)
   if (!build) throw new Error(`No design is called ${id}`)
   const sizing = sized(plan)
   return billOfArraysWithVolumes(plan, sizing, judgeBuild(plan, sizing, build))
@@ -211,7 +211,7 @@ it('names 6,400 volumes of 64 servers with as many looks at the plan as 1,600', 
       { mailboxes: 160_000 },
       { databases, servers: 64, copies: 4, worstCase: 'spread' },
     )
-    const build = buildById(plan, 'ps6100xv-600-raid6-1')
+    const build = consideredBuildOfId(plan, 'ps6100xv-600-raid6-1')
     if (!build) throw new Error('The plan considers the array')
     const sizing = sized(plan)
     let looks = 0

@@ -3,7 +3,7 @@ import { citeEqualLogic } from '../../../src/engine/core/source.ts'
 import { citedFigure, type Worked } from '../../../src/engine/core/worked.ts'
 import type { Candidate } from '../../../src/engine/designs/candidate.ts'
 import { allCandidates } from '../../../src/engine/designs/recommendation.ts'
-import { latencyThresholds, poolLatencyModel } from '../../../src/engine/performance/latency.ts'
+import { latencyModelOfPool, latencyThresholds } from '../../../src/engine/performance/latency.ts'
 import { planWith, sized } from '../plans.ts'
 import { predictionOf } from '../prediction-of.ts'
 
@@ -56,7 +56,7 @@ function lastLoadWithin(kind: Kind, of: Pool = pool, edge: Edge = itself): numbe
   let [low, high] = [1530, 1_000_000]
   while (nextUp(low) < high) {
     const middle = (low + high) / 2
-    const found = poolLatencyModel(work).atOwn(load(middle))[kind]
+    const found = latencyModelOfPool(work).atOwn(load(middle))[kind]
     if (edge(found) <= latencyThresholds[kind].value) low = middle
     else high = middle
   }

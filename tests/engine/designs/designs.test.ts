@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Requirement } from '../../../src/engine/core/requirement.ts'
-import { paretoFront } from '../../../src/engine/designs/pareto-front.ts'
+import { paretoFrontCollector } from '../../../src/engine/designs/pareto-front.ts'
 import { numbersBehind, type Plan, recommend, size } from '../../../src/engine/index.ts'
 import { recoveriesOfBlocks } from '../../../src/engine/methods/papers/designs/recoveries.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
@@ -52,7 +52,7 @@ describe('judge', () => {
 describe('leading', () => {
   it('keeps what is as good in every measure, and compares nothing without one', () => {
     const kept = (...all: readonly (readonly number[])[]) => {
-      const front = paretoFront((one: readonly number[]) => one)
+      const front = paretoFrontCollector((one: readonly number[]) => one)
       for (const one of all) front.offer(one)
       return front.all()
     }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../../../src/engine/designs/index.ts'
-import { ownArrayProblems, ownArraySpace } from '../../../src/engine/designs/own-arrays.ts'
+import {
+  ownArrayDrivesAndCapacity,
+  ownArrayProblems,
+} from '../../../src/engine/designs/own-arrays.ts'
 import {
   equalLogicArrays,
   raidPolicies,
-  usableArrayCapacity,
+  usableEqualLogicCapacity,
   workingDriveCount,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import type { OwnArray } from '../../../src/engine/plan/own-array.ts'
@@ -33,9 +36,9 @@ describe('parity by sets', () => {
         for (const driveGb of model.driveSizesGb) {
           const { drives } = model
           const spares = drives - workingDriveCount(model, raid)
-          const { usable } = ownArraySpace({ ...array, drives, spares, driveGb }, raid)
+          const { usable } = ownArrayDrivesAndCapacity({ ...array, drives, spares, driveGb }, raid)
           expect(usable.value, `${model.model} ${raid}`).toBe(
-            usableArrayCapacity(model, driveGb, raid).value,
+            usableEqualLogicCapacity(model, driveGb, raid).value,
           )
           cells += 1
         }
@@ -51,7 +54,7 @@ describe('parity by sets', () => {
     ['RAID 6', 12, 10],
     ['RAID 6', 13, 9],
   ] as const)('%s of %d working drives keeps %d for data', (raid, drives, data) => {
-    const { usable } = ownArraySpace({ ...array, drives, spares: 0, driveGb: 1 }, raid)
+    const { usable } = ownArrayDrivesAndCapacity({ ...array, drives, spares: 0, driveGb: 1 }, raid)
     expect(usable.value).toBe(data)
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compareByRank, type RankedProperties } from '../../../src/engine/designs/candidate.ts'
-import { answers, defaultPlan } from '../../../src/engine/index.ts'
+import {
+  comparatorForRanking,
+  type RankedProperties,
+} from '../../../src/engine/designs/candidate.ts'
+import { answerDefinitions, defaultPlan } from '../../../src/engine/index.ts'
 import { recommended, sized } from '../plans.ts'
 
 const [any] = recommended(defaultPlan).candidates
@@ -35,7 +38,7 @@ const turns: readonly [
 ]
 
 describe('the order of designs that fit', () => {
-  const rank = compareByRank('arrays')
+  const rank = comparatorForRanking('arrays')
 
   it.each(turns.map((turn, at) => [turn[0], at] as const))('%s, whatever follows', (_, at) => {
     const later = (which: 1 | 2) =>
@@ -55,7 +58,7 @@ describe('the order of designs that fit', () => {
   })
 
   it('follows the help of the answer', () => {
-    const { help } = answers.ranking
+    const { help } = answerDefinitions.ranking
     const said = turns.map(([words]) => help.indexOf(words))
     expect(said).not.toContain(-1)
     expect(said).toEqual([...said].sort((a, b) => a - b))

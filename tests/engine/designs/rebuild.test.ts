@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
-  iopsWhileRebuilding,
+  blockIopsWhileRebuilding,
   loadWhileRebuilding,
   rebuildLosses,
 } from '../../../src/engine/designs/rebuild.ts'
@@ -45,7 +45,7 @@ describe('what a rebuild takes', () => {
     const load = givenFigure('Load', 1000, 'IOPS', 'load')
     expect(loadWhileRebuilding({ load, loss }).value).toBe(2000)
     const blocks = givenFigure('Blocks', 3, 'blocks', 'blocks')
-    expect(iopsWhileRebuilding({ blocks, each: load, loss }).value).toBe(1500)
+    expect(blockIopsWhileRebuilding({ blocks, each: load, loss }).value).toBe(1500)
   })
 })
 

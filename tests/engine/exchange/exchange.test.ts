@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deploymentFiles } from '../../../src/deploy/index.ts'
 import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs, publicFiguresBehind } from '../../../src/engine/core/worked-inputs.ts'
+import {
+  extrapolatedNumbersBehind,
+  publicFiguresBehind,
+} from '../../../src/engine/core/worked-inputs.ts'
 import { exchange2003 } from '../../../src/engine/exchange/exchange-2003.ts'
 import { exchange2010 } from '../../../src/engine/exchange/exchange-2010.ts'
 import { paperIopsPerMailbox } from '../../../src/engine/exchange/versions.ts'
@@ -270,7 +273,7 @@ describe('versions profile', () => {
     'Exchange %s, %s: printed up to %d messages and not %d',
     (exchange, kind, last, next) => {
       const marks = (count: number) =>
-        extrapolatedInputs(paperIopsPerMailbox(exchange, kind, messages(count)))
+        extrapolatedNumbersBehind(paperIopsPerMailbox(exchange, kind, messages(count)))
       expect(marks(last)).toEqual([])
       expect(marks(next)).toHaveLength(1)
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { givenFigure, type Worked } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
-import type { FigureByMessages } from '../../../src/engine/exchange/version.ts'
+import { extrapolatedNumbersBehind } from '../../../src/engine/core/worked-inputs.ts'
+import type { MessagesToFigure } from '../../../src/engine/exchange/version.ts'
 
 /** What floating-point arithmetic may leave. */
 const dust = 1e-12
@@ -11,9 +11,9 @@ export const messages = (count: number) =>
   givenFigure('Messages', count, 'messages/day', 'messages')
 
 /** A figure at a number of messages, and whether it is marked as extrapolated. */
-export function at<W extends Worked>(read: FigureByMessages<W>, count: number) {
+export function at<W extends Worked>(read: MessagesToFigure<W>, count: number) {
   const found = read(messages(count))
-  return { value: found.value, extrapolated: extrapolatedInputs(found).length > 0 }
+  return { value: found.value, extrapolated: extrapolatedNumbersBehind(found).length > 0 }
 }
 
 /** What is found is what is expected, but for dust. */

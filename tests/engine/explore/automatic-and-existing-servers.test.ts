@@ -25,8 +25,8 @@ import {
   explain,
   fieldOf,
   type Plan,
+  planWithAutomaticToggled,
   size,
-  withAutomatic,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf, type RankingFigures } from '../../../src/engine/methods/index.ts'
@@ -90,7 +90,7 @@ describe('automatic figure', () => {
     })
 
     it('is the servers of a plan that the papers size', () => {
-      const plan = withAutomatic(defaultPlan, 'servers', true)
+      const plan = planWithAutomaticToggled(defaultPlan, 'servers', true)
       expect(figure(plan, 'servers')).toMatchObject({ value: 4, unit: 'servers' })
     })
   })

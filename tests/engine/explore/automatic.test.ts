@@ -5,9 +5,9 @@ import {
   fieldOf,
   isAutomatic,
   type Plan,
+  planWithAutomaticToggled,
+  planWithChangedAnswersManual,
   size,
-  withAutomatic,
-  withChangesGiven,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
@@ -57,13 +57,17 @@ describe('answers that are left to the program', () => {
     expect(copies({ sites: 2, survive: 'site' })).toEqual([4, 2])
     expect(copies({ sites: 2, survive: 'site and server' })).toEqual([4, 2])
     expect(copies({ sites: 1, survive: 'site' })).toEqual([3, 1])
-    const given = withAutomatic(of(2000, { sites: 2, survive: 'site', copies: 3 }), 'copies', false)
+    const given = planWithAutomaticToggled(
+      of(2000, { sites: 2, survive: 'site', copies: 3 }),
+      'copies',
+      false,
+    )
     expect(decideAutomatic(given).plan).toMatchObject({ copies: 3, secondSiteCopies: 1 })
   })
 
   it('lack bays with one server less, where the databases that have bays break a rule', () => {
     const drive = { databaseDrive: 2400, databaseDriveKind: '10K SAS 2.5', bays: 9 } as const
-    const given = withAutomatic(of(20_000, drive), 'databaseDrive', false)
+    const given = planWithAutomaticToggled(of(20_000, drive), 'databaseDrive', false)
     const { solved } = decideAutomatic({ ...given, ranking: 'servers' })
     expect(solved?.choice?.gives).toMatchObject({ activeServers: 10 })
     const [failed] = solved?.neighbours ?? []
@@ -94,7 +98,7 @@ describe('answers that are left to the program', () => {
   })
 
   it('are servers alone where the papers size a plan', () => {
-    const plan = withAutomatic({ ...defaultPlan, servers: 9 }, 'servers', true)
+    const plan = planWithAutomaticToggled({ ...defaultPlan, servers: 9 }, 'servers', true)
     const decided = decideAutomatic(plan).plan
     expect(holds(decided)).toBe(true)
     expect(decided.servers).toBeLessThan(9)
@@ -117,9 +121,11 @@ describe('the field of an answer that is left to the program', () => {
 
   it('is given where another plan has another number of it', () => {
     const plan = of(6000)
-    expect(withChangesGiven({ ...plan, activeServers: 6 }, plan).automatic).not.toContain(
-      'activeServers',
+    expect(
+      planWithChangedAnswersManual({ ...plan, activeServers: 6 }, plan).automatic,
+    ).not.toContain('activeServers')
+    expect(planWithChangedAnswersManual({ ...plan, growthYears: 6 }, plan).automatic).toEqual(
+      plan.automatic,
     )
-    expect(withChangesGiven({ ...plan, growthYears: 6 }, plan).automatic).toEqual(plan.automatic)
   })
 })

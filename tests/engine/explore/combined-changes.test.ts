@@ -11,9 +11,9 @@ import {
 import {
   defaultPlan,
   type Plan,
+  planWithPinToggled,
   size,
   type Tier,
-  withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
@@ -105,7 +105,7 @@ describe('changes with which a plan holds that does not', () => {
   it('are shelves and another processor of the list, which give what binds', () => {
     const pinned = ['activeServers', 'bays', 'dags', 'sites']
     const plan = pinned.reduce(
-      (now, key) => withPin(now, key, true),
+      (now, key) => planWithPinToggled(now, key, true),
       typedOf({ activeServers: 4 }, { mailboxes: 40_000 }),
     )
     const { combined, nearest } = combinedChanges(plan)
@@ -119,7 +119,11 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('ask for less protection only where nothing else does, and say so', () => {
-    const plan = withPin(planOf({ survive: 'site', automatic }, { mailboxes: 500 }), 'sites', true)
+    const plan = planWithPinToggled(
+      planOf({ survive: 'site', automatic }, { mailboxes: 500 }),
+      'sites',
+      true,
+    )
     const { combined } = combinedChanges(plan)
     const ofDesigner = combined.filter(({ changes }) => changes.every(isDesignerAnswer))
     expect(ofDesigner.map(answersOf)).toEqual([['survive']])
@@ -155,7 +159,7 @@ describe('changes with which a plan holds that does not', () => {
   })
 
   it('of users are told beside those of a plan with automatic answers, after them', () => {
-    const plan = withPin(planOf({ bays: 2 }, { mailboxes: 6000 }), 'shelfBays', true)
+    const plan = planWithPinToggled(planOf({ bays: 2 }, { mailboxes: 6000 }), 'shelfBays', true)
     const { combined } = combinedChanges(plan)
     const isOfUsers = combined.map(({ changes }) => !changes.every(isDesignerAnswer))
     expect(isOfUsers).toEqual(isOfUsers.toSorted())

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { suggestions } from '../../../src/engine/explore/index.ts'
-import { fields, type Plan, withPin } from '../../../src/engine/index.ts'
+import { allAnswerFields, type Plan, planWithPinToggled } from '../../../src/engine/index.ts'
 import { withPreferredArchitecture } from '../../../src/engine/methods/roles/index.ts'
-import { keepsPins } from '../../../src/engine/plan/pins.ts'
+import { keepsPinnedAnswers } from '../../../src/engine/plan/pins.ts'
 import { some } from '../../cases.ts'
 import { planWith } from '../plans.ts'
 import { serverPlan } from './server-plans.ts'
 
 const withPins = (plan: Plan, ...keys: readonly string[]) =>
-  keys.reduce((now, key) => withPin(now, key, true), plan)
+  keys.reduce((now, key) => planWithPinToggled(now, key, true), plan)
 
 /** The answers in which two plans differ, by their keys. */
 const changed = (plan: Plan, other: Plan) =>
-  fields
+  allAnswerFields
     .filter((field) =>
       plan.tiers.some((_tier, at) => field.read(plan, at) !== field.read(other, at)),
     )
@@ -48,7 +48,7 @@ describe('the smallest changes of a plan of arrays', () => {
     for (const key of ['worstCase', 'lostServers']) {
       const plan = withPins({ ...tight, lostServers: 5 }, key)
       for (const one of suggestions(plan))
-        if (one.kind === 'change') expect(keepsPins(plan, one.plan), one.answer).toBe(true)
+        if (one.kind === 'change') expect(keepsPinnedAnswers(plan, one.plan), one.answer).toBe(true)
     }
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  buildById,
+  consideredBuildOfId,
   iopsCarriedByArrays,
   judgeBuild,
 } from '../../../src/engine/designs/judge-build.ts'
@@ -145,7 +145,7 @@ describe('track', () => {
 })
 
 describe('utilization over time', () => {
-  const build = buildById(defaultPlan, 'ps6100xv-600-raid6-1')
+  const build = consideredBuildOfId(defaultPlan, 'ps6100xv-600-raid6-1')
   if (!build) throw new Error('The worked example considers its own design')
 
   const over = (plan: Plan) => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedNumbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 import { ownArrayProblems } from '../../../src/engine/designs/own-arrays.ts'
 import { testedSolutions } from '../../../src/engine/hardware/building-blocks.ts'
 import {
   arrayDriveKinds,
   flashTypes,
-  hardDriveFigures,
   hardDriveTypes,
   isFlash,
+  speedAndIopsOfDrive,
 } from '../../../src/engine/hardware/drives.ts'
 import {
   driveSizeFigure,
   equalLogicArrays,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import { maintenancePerDatabase } from '../../../src/engine/hardware/equallogic-tests.ts'
+import { measuredMaintenancePerDatabase } from '../../../src/engine/hardware/equallogic-tests.ts'
 import choices from '../../../src/engine/hardware/tested-choices.json' with { type: 'json' }
 import type { OwnArray } from '../../../src/engine/index.ts'
 
@@ -22,12 +22,12 @@ describe('drives', () => {
   it.each([...hardDriveTypes, ...flashTypes, ...arrayDriveKinds])(
     '%s turns, or is flash',
     (kind) => {
-      expect(hardDriveFigures(kind) === null).toBe(isFlash(kind))
+      expect(speedAndIopsOfDrive(kind) === null).toBe(isFlash(kind))
     },
   )
 
   it.each(equalLogicArrays)('the drives of $model turn as the paper has it', ({ drive, rpm }) => {
-    expect(hardDriveFigures(drive)?.rpm).toBe(rpm)
+    expect(speedAndIopsOfDrive(drive)?.rpm).toBe(rpm)
   })
 
   it.each(flashTypes)('an own array of %s needs a figure', (driveKind) => {
@@ -72,10 +72,12 @@ describe('equallogic tests', () => {
     [20, 28, 'at'],
     [21, 28, 'flat'],
   ])('maintenance of one of %d databases is %d IOPS, %s', (count, iops, place) => {
-    const found = maintenancePerDatabase(givenFigure('Databases', count, 'databases', 'databases'))
+    const found = measuredMaintenancePerDatabase(
+      givenFigure('Databases', count, 'databases', 'databases'),
+    )
     expect(Math.abs(found.value - iops)).toBeLessThan(dust)
     expect(found.how).toMatchObject({ place })
     // A rule of ours: the cost of the last row goes on, and nothing is extrapolated.
-    expect(extrapolatedInputs(found)).toEqual([])
+    expect(extrapolatedNumbersBehind(found)).toEqual([])
   })
 })

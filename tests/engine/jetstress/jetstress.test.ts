@@ -8,8 +8,8 @@ import {
   type JudgedTest,
   judgeTests,
   lacksDatabaseRows,
-  measuredRates,
   type ReportedRun,
+  slowestReplayAndBackupRates,
   type VolumeFigures,
 } from '../../../src/engine/jetstress/index.ts'
 import { groupSimultaneousRuns } from '../../../src/engine/jetstress/simultaneous-runs.ts'
@@ -244,14 +244,17 @@ describe('measured rates', () => {
 
   describe('rates that reports tell', () => {
     it('of AX4-5i: 0.5435 s a log, 42.35 and 84.7 MB/s of 2^20 bytes', () => {
-      const rates = measuredRates([read({ replays }), read({ kind: 'backup', backups })])
+      const rates = slowestReplayAndBackupRates([
+        read({ replays }),
+        read({ kind: 'backup', backups }),
+      ])
       expect(rates.replaySeconds?.value).toBeCloseTo(0.543521266, 9)
       expect(rates.databaseBackupRate?.value).toBeCloseTo(42.35 * 1.048576, 6)
       expect(rates.serverBackupRate?.value).toBeCloseTo(84.7 * 1.048576, 6)
     })
 
     it('name the report, the machine and the line they stand in', () => {
-      const { replaySeconds } = measuredRates([read({ replays })])
+      const { replaySeconds } = slowestReplayAndBackupRates([read({ replays })])
       if (!replaySeconds) throw new Error('No rate')
       const measured = numbersBehind([replaySeconds]).filter(({ how }) => how.kind === 'measured')
       expect(measured.map(({ value }) => value)).toEqual([276.25, 273.25, 500, 511])
@@ -265,10 +268,10 @@ describe('measured rates', () => {
         [slow, fast],
         [fast, slow],
       ]) {
-        const rates = measuredRates(order.map((one) => read({ replays: [one] })))
+        const rates = slowestReplayAndBackupRates(order.map((one) => read({ replays: [one] })))
         expect(rates.replaySeconds?.value).toBe(2)
       }
-      const rates = measuredRates(
+      const rates = slowestReplayAndBackupRates(
         [80, 40, 60].map((rate) =>
           read({ backups: [{ name: 'A', megabytes: null, seconds: null, rate }] }),
         ),
@@ -278,18 +281,22 @@ describe('measured rates', () => {
 
     it('are computed where a report has size and time of a backup alone', () => {
       const backup = { name: 'A', megabytes: 1000, seconds: 20, rate: null }
-      const { databaseBackupRate } = measuredRates([read({ backups: [backup] })])
+      const { databaseBackupRate } = slowestReplayAndBackupRates([read({ backups: [backup] })])
       expect(databaseBackupRate?.value).toBeCloseTo(50 * 1.048576, 9)
     })
 
     it('are none of a preparation, of no logs, and of what is no rate', () => {
       const none = { replaySeconds: null, databaseBackupRate: null, serverBackupRate: null }
-      expect(measuredRates([])).toEqual(none)
-      expect(measuredRates([read({ replays, part: 'preparation' })])).toEqual(none)
-      expect(measuredRates([read({ replays: [{ name: 'A', logs: 0, seconds: 1 }] })])).toEqual(none)
+      expect(slowestReplayAndBackupRates([])).toEqual(none)
+      expect(slowestReplayAndBackupRates([read({ replays, part: 'preparation' })])).toEqual(none)
+      expect(
+        slowestReplayAndBackupRates([read({ replays: [{ name: 'A', logs: 0, seconds: 1 }] })]),
+      ).toEqual(none)
       for (const rate of [0, -1])
         expect(
-          measuredRates([read({ backups: [{ name: 'A', megabytes: 1, seconds: 1, rate }] })]),
+          slowestReplayAndBackupRates([
+            read({ backups: [{ name: 'A', megabytes: 1, seconds: 1, rate }] }),
+          ]),
         ).toEqual(none)
       for (const [megabytes, seconds] of [
         [null, 1],
@@ -298,7 +305,9 @@ describe('measured rates', () => {
         [1, 0],
       ] as const)
         expect(
-          measuredRates([read({ backups: [{ name: 'A', megabytes, seconds, rate: null }] })]),
+          slowestReplayAndBackupRates([
+            read({ backups: [{ name: 'A', megabytes, seconds, rate: null }] }),
+          ]),
         ).toEqual(none)
     })
   })

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, recommend, size, withVersion } from '../../../src/engine/index.ts'
-import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
+import {
+  compareRecoveryWithObjectives,
+  recoveryTimes,
+} from '../../../src/engine/jetstress/index.ts'
 import { referenceSolutions } from '../../../src/engine/methods/papers/index.ts'
 import { isByPapers } from '../../../src/engine/methods/papers/sizing/size.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
@@ -18,7 +21,7 @@ function timesOf(plan: Plan) {
   const { blocks, proposedBlocks } = recommend(plan, result.sizing)
   const times = recoveryTimes(plan, result.sizing, blocks)
   if (!times) throw new Error('It has no recovery')
-  const judged = compareWithObjectives(plan, times, proposedBlocks?.solution.id ?? null)
+  const judged = compareRecoveryWithObjectives(plan, times, proposedBlocks?.solution.id ?? null)
   const at = (id: string) => {
     const found = times.times.find((time) => time.id === id)
     if (!found) throw new Error(`No rates of ${id}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { testPlan } from '../../../src/engine/jetstress/index.ts'
+import { jetstressTestPlan } from '../../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
 import { cases } from '../../cases.ts'
@@ -9,7 +9,7 @@ import { paperDagPlans, roleDagPlans } from '../failures/dag-plans.ts'
 import { planWith, sizedAnyhow, soundPlans } from '../plans.ts'
 import { near, standalone } from '../version-plans.ts'
 
-const testOf = (plan: Plan) => testPlan(plan, sizedAnyhow(plan))
+const testOf = (plan: Plan) => jetstressTestPlan(plan, sizedAnyhow(plan))
 const anyPlans = fc.oneof(paperDagPlans, roleDagPlans, soundPlans)
 
 describe('the test of a plan', () => {
@@ -44,7 +44,7 @@ describe('the test of a plan', () => {
       fc.property(roleDagPlans, (plan) => {
         const sizing = sizedAnyhow({ ...plan, mode: 'corrected' })
         if (!isByRoles(sizing)) throw new Error('The plan is not sized by role requirements')
-        const [fullest] = testPlan({ ...plan, mode: 'corrected' }, sizing).servers
+        const [fullest] = jetstressTestPlan({ ...plan, mode: 'corrected' }, sizing).servers
         near(fullest.planned.value, sizing.parts.io.iopsServer.value)
         expect(fullest.databases.value).toBe(sizing.parts.servers.copiesServer.value)
       }),

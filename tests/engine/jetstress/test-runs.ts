@@ -3,17 +3,20 @@ import type {
   ReportedRun,
   VolumeFigures,
 } from '../../../src/engine/jetstress/index.ts'
-import { runWithoutFigures, volumeWithoutFigures } from '../../../src/jetstress/report-reader.ts'
+import {
+  makeVolumeWithoutFigures,
+  runWithoutFigures,
+} from '../../../src/jetstress/report-reader.ts'
 
 type VolumeOf = Partial<VolumeFigures> & Pick<VolumeFigures, 'name'>
 
 /** A volume of databases, and one of logs. */
 export const database = (of: VolumeOf): VolumeFigures => ({
-  ...volumeWithoutFigures({ name: of.name, role: 'database' }),
+  ...makeVolumeWithoutFigures({ name: of.name, role: 'database' }),
   ...of,
 })
 export const log = (of: VolumeOf): VolumeFigures => ({
-  ...volumeWithoutFigures({ name: of.name, role: 'log' }),
+  ...makeVolumeWithoutFigures({ name: of.name, role: 'log' }),
   ...of,
 })
 

@@ -8,7 +8,7 @@ import {
   size,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { keptTestStatus, testableStorage } from '../../../src/engine/jetstress/index.ts'
+import { keptTestStatus, possiblyTestedStorages } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptTest } from '../kept-tests.ts'
 import { shelf } from '../own-shelves.ts'
@@ -19,7 +19,7 @@ function sizingOf(plan: Plan): Sizing {
   return result.sizing
 }
 
-const on = (plan: Plan) => testableStorage(plan, sizingOf(plan))
+const on = (plan: Plan) => possiblyTestedStorages(plan, sizingOf(plan))
 const count = (plan: Plan, test: KeptTest) => keptTestStatus(plan, sizingOf(plan), test).code
 
 describe('what a test of a plan may have run on', () => {

@@ -7,7 +7,7 @@ import {
   type JudgedTest,
   judgeTests,
   type ReportedRun,
-  type TestChoices,
+  type RunGroupingChoices,
 } from '../../../src/engine/jetstress/index.ts'
 import { dagsOf } from '../../../src/engine/methods/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
@@ -17,7 +17,7 @@ import { database, fullDay, log, reported, twoHours } from './test-runs.ts'
 const at040 = ax45iSolution.plan
 const at050: Plan = { ...at040, tiers: [{ ...at040.tiers[0], measuredIops: 0.5 }] }
 
-function verdict(plan: Plan, runs: readonly ReportedRun[], choices?: TestChoices) {
+function verdict(plan: Plan, runs: readonly ReportedRun[], choices?: RunGroupingChoices) {
   const result = size(plan)
   if (!result.ok) throw new Error('The answers of the plan go together')
   return judgeTests(plan, result.sizing, runs, choices)

@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenFigure, type OutsideRange, type Worked } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
+import {
+  type ExtrapolationReason,
+  givenFigure,
+  type Worked,
+} from '../../../src/engine/core/worked.ts'
+import { extrapolatedNumbersBehind } from '../../../src/engine/core/worked-inputs.ts'
 import { workingDriveCount } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
+import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { storedLeaveOneOutErrors } from '../../../src/engine/methods/papers/compare/comparison.ts'
 import {
-  type BandInputs,
+  type ErrorBandInputs,
   type LatencyConditions,
-  testedRanges,
-  withBand,
+  latencyWithErrorBand,
+  testedRangesOfModel,
 } from '../../../src/engine/performance/band.ts'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import { arrayModelClasses, classOfArrayModel } from '../../../src/engine/performance/fit.ts'
-import { poolLatencyModel, predictPoolLatencies } from '../../../src/engine/performance/latency.ts'
-import { latenciesAtOwnLoad } from '../../../src/engine/performance/predict.ts'
+import {
+  latencyModelOfPool,
+  predictPoolLatencies,
+} from '../../../src/engine/performance/latency.ts'
+import { latenciesAtPredictedTestLoad } from '../../../src/engine/performance/predict.ts'
 import { anyPool, poolWork, referencePool } from '../pools.ts'
 
 const dust = 1e-9
@@ -25,8 +32,8 @@ const inside: LatencyConditions = {
   dataPerDrive: 120,
   arrays: 1,
 }
-const of = (standing: Partial<BandInputs>, value = 10) =>
-  withBand(
+const of = (standing: Partial<ErrorBandInputs>, value = 10) =>
+  latencyWithErrorBand(
     { ...number, value },
     {
       quantity: 'read',
@@ -37,7 +44,7 @@ const of = (standing: Partial<BandInputs>, value = 10) =>
       ...standing,
     },
   )
-const nameOf = (one: OutsideRange) => ('what' in one ? one.what : one.untested)
+const nameOf = (one: ExtrapolationReason) => ('what' in one ? one.what : one.untested)
 /** The half-width of a band as a logarithm; both halves are as wide. */
 const width = ({ value, band = [Number.NaN, Number.NaN] }: Worked) => {
   expect(Math.abs((band[0] * band[1]) / value ** 2 - 1)).toBeLessThan(dust)
@@ -45,7 +52,7 @@ const width = ({ value, band = [Number.NaN, Number.NaN] }: Worked) => {
 }
 const q = calibratedFit.bands.read
 
-const { ranges } = testedRanges('PS6100XV')
+const { ranges } = testedRangesOfModel('PS6100XV')
 describe.each(ranges)(
   'outside of the $what measured on PS6100XV',
   ({ quantity, what, unit, from, to }) => {
@@ -60,7 +67,7 @@ describe.each(ranges)(
       const found = at(value)
       expect(found.value).toBe(10)
       expect(found.beyond).toEqual(out ? [{ what, value, unit, from, to }] : undefined)
-      expect(extrapolatedInputs(found)).toHaveLength(out ? 1 : 0)
+      expect(extrapolatedNumbersBehind(found)).toHaveLength(out ? 1 : 0)
       if (out) expect(width(found)).toBeGreaterThan(q.PS6100XV + dust)
       else expect(Math.abs(width(found) - q.PS6100XV)).toBeLessThan(dust)
     })
@@ -115,7 +122,7 @@ describe('a band', () => {
   })
 
   it('adds what the load’s own band makes of the latency', () => {
-    const wider = (model: BandInputs['model']) => width(of({ model, atMore: 11 }))
+    const wider = (model: ErrorBandInputs['model']) => width(of({ model, atMore: 11 }))
     expect(Math.abs(wider('PS6100XV') - Math.hypot(q.PS6100XV, Math.log(1.1)))).toBeLessThan(dust)
     expect(Math.abs(wider('PS4100E') - q.others - Math.log(1.1))).toBeLessThan(dust)
   })
@@ -128,7 +135,9 @@ describe('a band', () => {
 
 describe('left-out tests lie within, counted as drawn', () => {
   const members = (ofClass: (typeof arrayModelClasses)[number]) =>
-    distinctTests.flatMap((test, at) => (classOfArrayModel(test.model) === ofClass ? [at] : []))
+    distinctEqualLogicTests.flatMap((test, at) =>
+      classOfArrayModel(test.model) === ofClass ? [at] : [],
+    )
   const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
   describe.each(['read', 'write', 'log'] as const)('%s', (quantity) => {
@@ -147,9 +156,9 @@ describe('left-out tests lie within, counted as drawn', () => {
 
     it.each(arrayModelClasses)('at the load predicted too: nine of ten of %s', (ofClass) => {
       const within = members(ofClass).filter((at) => {
-        const { value, band = [value, value] } = latenciesAtOwnLoad(distinctTests[at]!)[
-          kinds[quantity]
-        ]
+        const { value, band = [value, value] } = latenciesAtPredictedTestLoad(
+          distinctEqualLogicTests[at]!,
+        )[kinds[quantity]]
         const ratio = 1 + storedLeaveOneOutErrors.atOwnLoad[quantity][at]!
         return ratio >= band[0] / value && ratio <= band[1] / value
       })
@@ -179,7 +188,7 @@ describe('a prediction', () => {
           dataPerDrive: pool.dataGb / drives,
           arrays: pool.arrays,
         }
-        const own = testedRanges(pool.model).ranges
+        const own = testedRangesOfModel(pool.model).ranges
         const outside = own
           .filter(({ quantity, from, to }) => {
             const value = quantities[quantity] ?? Number.NaN
@@ -197,7 +206,7 @@ describe('a prediction', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
         const { load, ...work } = poolWork(pool)
-        const model = poolLatencyModel(work)
+        const model = latencyModelOfPool(work)
         const [known, own] = [model.at(load), model.atOwn(load)]
         for (const kind of ['dbRead', 'dbWrite', 'logWrite'] as const) {
           expect(own[kind].value).toBe(known[kind].value)

@@ -4,7 +4,7 @@ import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import { classOfArrayModel } from '../../../src/engine/performance/fit.ts'
 import {
   latencyKinds,
-  latencyModel,
+  latencyModelFromCoefficients,
   predictPoolLatencies,
 } from '../../../src/engine/performance/latency.ts'
 import { cases } from '../../cases.ts'
@@ -166,7 +166,7 @@ describe('the model', () => {
     fc.assert(
       fc.property(anyPool, (pool) => {
         const work = poolWork(pool)
-        const found = latencyModel(calibratedFit.coefficients)(work)(work.load)
+        const found = latencyModelFromCoefficients(calibratedFit.coefficients)(work)(work.load)
         for (const kind of latencyKinds)
           expect(predictPoolLatencies(work)[kind]).toMatchObject(found[kind])
       }),

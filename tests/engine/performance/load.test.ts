@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../src/engine/core/worked-inputs.ts'
-import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
+import { extrapolatedNumbersBehind } from '../../../src/engine/core/worked-inputs.ts'
+import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import {
-  calibratedLoad,
   fittedLogIops,
   loadGeneratorOvershoot as overshootOf,
+  planLoadByFittedModel,
   predictedTestLoad,
 } from '../../../src/engine/performance/load.ts'
 import { calibratedOf, planWith, sized, soundPlans } from '../plans.ts'
@@ -18,7 +18,7 @@ const iops = (value: number) => givenFigure('Load', value, 'IOPS', 'load')
 const databases = (value: number) => givenFigure('Databases', value, 'databases', 'databases')
 const { logShare, logCap, overshoot } = calibratedFit.coefficients.load
 const loadOf = (transactional: number, of: number) =>
-  calibratedLoad(iops(transactional), databases(of), databases(of)).value
+  planLoadByFittedModel(iops(transactional), databases(of), databases(of)).value
 
 describe('the load of a plan by the fitted model', () => {
   it('is transactional, logs as a share of it, and 33 IOPS of maintenance in each of 5 databases', () => {
@@ -26,7 +26,7 @@ describe('the load of a plan by the fitted model', () => {
   })
 
   it('leaves the overshoot of the load generator out, and a test has it in', () => {
-    const reference = distinctTests[1]
+    const reference = distinctEqualLogicTests[1]
     if (reference?.totalIops !== 1530) throw new Error('The reference test is the second')
     const share = predictedTestLoad(reference).total.value - loadOf(900, 5)
     expect(Math.abs(share - 900 * overshoot * (1 + logShare))).toBeLessThan(dust)
@@ -40,7 +40,7 @@ describe('the load of a plan by the fitted model', () => {
   })
 
   it('of a test is the sum of its parts, for every test', () => {
-    for (const test of distinctTests) {
+    for (const test of distinctEqualLogicTests) {
       const { transactional, logs, maintenance, total } = predictedTestLoad(test)
       const parts = transactional.value + logs.value + maintenance.value
       expect(Math.abs(total.value - parts)).toBeLessThan(dust)
@@ -137,6 +137,6 @@ describe('the load arrays are judged by', () => {
     const calibrated = calibratedOf(sizing)
     expect(judged).toBe(expectedLoad)
     expect(Math.abs(calibrated.value / expectedLoad.value - 1)).toBeLessThan(0.1)
-    expect(extrapolatedInputs(calibrated)).toEqual([])
+    expect(extrapolatedNumbersBehind(calibrated)).toEqual([])
   })
 })

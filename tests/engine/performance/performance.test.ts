@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../src/engine/core/worked.ts'
 import {
-  arrayByModel,
+  equalLogicArrayOfModel,
   equalLogicArrays,
   raidPolicies,
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
-import { distinctTests } from '../../../src/engine/hardware/equallogic-tests.ts'
+import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
-  accessTime,
+  accessTimeAgainst15kRpm,
   arrayDrivesOfModel,
   drivesSharingWork,
   poolFactor,
@@ -17,10 +17,10 @@ import {
   scanLoad,
   writePenalties,
 } from '../../../src/engine/performance/array-work.ts'
-import { testedRanges, wasRaidTestedOnModel } from '../../../src/engine/performance/band.ts'
+import { testedRangesOfModel, wasRaidTestedOnModel } from '../../../src/engine/performance/band.ts'
 import {
+  computeReferenceCapabilities,
   poolCapability,
-  referenceCapabilities,
 } from '../../../src/engine/performance/capability.ts'
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import { fixedModelConstants } from '../../../src/engine/performance/constants.ts'
@@ -29,7 +29,7 @@ import { anyPool, msOf, type PoolSetup, poolWork, referencePool } from '../pools
 
 describe('array drives', () => {
   it('drives are what their record says, whatever the model is called', () => {
-    const array = arrayByModel('PS6100X')
+    const array = equalLogicArrayOfModel('PS6100X')
     const renamed = arrayDrivesOfModel(
       { ...array, model: 'PS6100E' },
       'RAID 50',
@@ -44,7 +44,8 @@ describe('array drives', () => {
     expect(renamed.access.value).toBe(access.value)
     expect(hasSmallDrives).toBe(true)
     expect(
-      arrayDrivesOfModel(arrayByModel('PS6100XV'), 'RAID 50', fixedModelConstants).hasSmallDrives,
+      arrayDrivesOfModel(equalLogicArrayOfModel('PS6100XV'), 'RAID 50', fixedModelConstants)
+        .hasSmallDrives,
     ).toBe(false)
   })
 })
@@ -91,7 +92,7 @@ describe('array work', () => {
       [7200, 0.5 + 0.5 * (15_000 / 7200)],
     ])('an access at %d rpm takes %d times as long', (rpm, times) => {
       near(
-        accessTime({
+        accessTimeAgainst15kRpm({
           rotation: fixedModelConstants.rotation,
           speed: givenFigure('', rpm, 'rpm', ''),
         }).value,
@@ -218,7 +219,7 @@ describe('capability', () => {
   })
 
   describe('the capability of one array', () => {
-    const table = referenceCapabilities()
+    const table = computeReferenceCapabilities()
 
     it('exists for every model and RAID policy', () => {
       expect(table).toHaveLength(equalLogicArrays.length)
@@ -260,12 +261,12 @@ describe('measured range', () => {
       // Table 20.
       ['arrays', 'Arrays in the pool', 'arrays', 1, 3],
     ] as const)('%s', (quantity, what, unit, from, to) => {
-      const found = testedRanges(null).ranges.find((one) => one.quantity === quantity)
+      const found = testedRangesOfModel(null).ranges.find((one) => one.quantity === quantity)
       expect(found).toEqual({ quantity, what, unit, from, to })
     })
 
     it('of the latencies: the shortest and the longest printed', () => {
-      expect(testedRanges(null).latencies).toEqual({
+      expect(testedRangesOfModel(null).latencies).toEqual({
         read: { from: 6.4, to: 19.5 },
         write: { from: 2.4, to: 13.2 },
         log: { from: 0.8, to: 2.6 },
@@ -284,16 +285,20 @@ describe('measured range', () => {
       ['PS4100XV', 544 / 10, 1351 / 10],
       ['PS4100E', 559 / 10, 559 / 10],
     ] as const)('%s: load per drive', (model, from, to) => {
-      expect(testedRanges(model).ranges[0]).toMatchObject({ quantity: 'loadPerDrive', from, to })
+      expect(testedRangesOfModel(model).ranges[0]).toMatchObject({
+        quantity: 'loadPerDrive',
+        from,
+        to,
+      })
     })
 
     it('exists for every tested model, and for the RAID policies that were tested', () => {
-      for (const model of new Set(distinctTests.map(({ model }) => model))) {
-        expect(testedRanges(model)).not.toBe(testedRanges(null))
+      for (const model of new Set(distinctEqualLogicTests.map(({ model }) => model))) {
+        expect(testedRangesOfModel(model)).not.toBe(testedRangesOfModel(null))
         expect(wasRaidTestedOnModel({ model, raid: 'RAID 50' })).toBe(true)
         expect(wasRaidTestedOnModel({ model, raid: 'RAID 6' })).toBe(model === 'PS6100XV')
       }
-      expect(distinctTests.filter(({ model }) => model !== 'PS6100XV')).toHaveLength(6)
+      expect(distinctEqualLogicTests.filter(({ model }) => model !== 'PS6100XV')).toHaveLength(6)
     })
   })
 })

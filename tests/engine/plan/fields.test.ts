@@ -8,14 +8,14 @@ import {
 import {
   advise,
   defaultPlan,
+  definePriceAnswer,
   type Plan,
-  priceAnswer,
   recommend,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/methods.ts'
-import { fieldOf, fields, offeredField } from '../../../src/engine/plan/fields.ts'
+import { allAnswerFields, fieldOf, offeredField } from '../../../src/engine/plan/fields.ts'
 import { rolesInsteadWords } from '../../../src/engine/plan/roles-unused-reasons.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
@@ -23,14 +23,14 @@ import { isSame } from '../same.ts'
 
 /** The answers that one method alone asks for. */
 const ofMethod = (method: MethodId) =>
-  fields.filter((field) => field.method === method).map(({ key }) => key)
+  allAnswerFields.filter((field) => field.method === method).map(({ key }) => key)
 
-const numbers = fields.filter((field) => field.kind === 'number')
+const numbers = allAnswerFields.filter((field) => field.kind === 'number')
 
 describe('the register of fields', () => {
   it('has 48 answers and what came later, each key once', () => {
-    expect(fields.length).toBeGreaterThanOrEqual(48)
-    expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length)
+    expect(allAnswerFields.length).toBeGreaterThanOrEqual(48)
+    expect(new Set(allAnswerFields.map(({ key }) => key)).size).toBe(allAnswerFields.length)
   })
 
   it('says what role requirements do in place of answers that the papers alone ask for', () => {
@@ -50,14 +50,16 @@ describe('the register of fields', () => {
   )
 
   it.each(
-    fields.filter((field) => field.kind === 'choice').map((field) => [field.key, field] as const),
+    allAnswerFields
+      .filter((field) => field.kind === 'choice')
+      .map((field) => [field.key, field] as const),
   )('%s: the default is one of the choices', (_key, { read, choices }) => {
     expect(choices.map(({ value }) => value)).toContain(read(defaultPlan, 0))
   })
 
   it('writes exactly the answers that it reads', () => {
     fc.assert(
-      fc.property(plans, plans, fc.constantFrom(...fields), (plan, other, field) => {
+      fc.property(plans, plans, fc.constantFrom(...allAnswerFields), (plan, other, field) => {
         const answer = field.read(other, 0)
         const last = plan.tiers.length - 1
         const written = field.write(plan, last, answer)
@@ -65,7 +67,7 @@ describe('the register of fields', () => {
         // A version of the other method brings its defaults along, a processor its cores and rate.
         fc.pre(methodOf(written).id === methodOf(plan).id)
         fc.pre(field.key !== 'processor')
-        for (const one of fields)
+        for (const one of allAnswerFields)
           if (one.key !== field.key) expect(one.read(written, last)).toBe(one.read(plan, last))
         expect(field.write(written, last, field.read(plan, last))).toEqual(plan)
       }),
@@ -224,7 +226,9 @@ describe.each(exchangeVersionIds)('of what Exchange %s lacks', (exchange) => {
 
   it('nothing else but what hangs on them is left out of the worked example', () => {
     const plan = withVersion(defaultPlan, exchange)
-    const unused = fields.filter(({ key }) => reasonOf(key, plan) !== null).map(({ key }) => key)
+    const unused = allAnswerFields
+      .filter(({ key }) => reasonOf(key, plan) !== null)
+      .map(({ key }) => key)
     const always = ['lostServers', 'reservePercent', ...ofMethod('roles')]
     // Sized on standalone servers, which hold one copy and survive no failure.
     const unlikeDag = ['availability', 'copies', 'survive']
@@ -235,7 +239,7 @@ describe.each(exchangeVersionIds)('of what Exchange %s lacks', (exchange) => {
     const early = ['worstCase', 'maintenance', 'models', 'raid', 'arraysPerServer', 'nicsPerServer']
     const ofArrays = [
       'ranking',
-      ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
+      ...allAnswerFields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
     ]
     const own = lacking[exchange]
     const blackBerry = exchange === '2003' ? [] : ['blackBerry']
@@ -251,7 +255,7 @@ describe.each(exchangeVersionIds)('of what Exchange %s lacks', (exchange) => {
     // Its servers have drives of their own; arrays count where it has some, or asks for EqualLogic’s.
     const onArrays = [
       ...['storage', 'solution', 'models', 'raid', 'arraysPerServer', 'nicsPerServer'],
-      ...fields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
+      ...allAnswerFields.filter(({ isPrice, method }) => isPrice && !method).map(({ key }) => key),
     ]
     const ofShelves = ['shelfPrice', 'shelfWatts', 'shelfRackUnits']
     // Copies are the backup of its default.
@@ -344,7 +348,7 @@ it('another version of the same method keeps every other answer', () => {
 
 describe('what a field says not to count', () => {
   // But availability, which says so of one of its answers: another may count.
-  const some = fields.filter(({ key, unused }) => unused && key !== 'availability')
+  const some = allAnswerFields.filter(({ key, unused }) => unused && key !== 'availability')
 
   /** Sound plans, half of them moved to a version of the other method. */
   const ofBoth = fc
@@ -411,6 +415,6 @@ describe('what a field says not to count', () => {
 })
 
 it('a price is asked for an array with its drives, their size in groups of three', () => {
-  expect(priceAnswer('PS6100E 1000').label).toBe('Price of PS6100E with 1,000 GB drives')
-  expect(priceAnswer('PS6100XV 600').label).toBe('Price of PS6100XV with 600 GB drives')
+  expect(definePriceAnswer('PS6100E 1000').label).toBe('Price of PS6100E with 1,000 GB drives')
+  expect(definePriceAnswer('PS6100XV 600').label).toBe('Price of PS6100XV with 600 GB drives')
 })

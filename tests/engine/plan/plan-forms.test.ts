@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { pricedArrays } from '../../../src/engine/hardware/index.ts'
 import {
-  answers,
+  allAnswerFields,
+  answerDefinitions,
   defaultPlan,
-  fieldGroupsOf,
+  fieldGroupsOfStep,
   fieldOf,
-  fields,
   type Plan,
   pinKeys,
+  planWithPinToggled,
   questionSteps,
-  withPin,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { filesForm, rolesForm } from '../../../src/engine/plan/form-groups.ts'
-import { keepsPins, withPinsFrom } from '../../../src/engine/plan/pins.ts'
+import { deploymentFilesForm, rolesFormByStep } from '../../../src/engine/plan/form-groups.ts'
+import { keepsPinnedAnswers, planWithPinsFrom } from '../../../src/engine/plan/pins.ts'
 import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
 import { planWith } from '../plans.ts'
 
@@ -21,20 +21,22 @@ describe('form groups', () => {
   const later = withVersion(defaultPlan, '2019')
   const asked = (plan: Plan) =>
     questionSteps.flatMap((step) =>
-      fieldGroupsOf(plan, step).flatMap((group) =>
+      fieldGroupsOfStep(plan, step).flatMap((group) =>
         group.fields.map(({ key }) => ({ step, key, group })),
       ),
     )
 
   describe('the groups of role requirements', () => {
     const placed = questionSteps.flatMap((step) =>
-      rolesForm[step].flatMap(({ keys }) => keys.map((key) => ({ step, key }))),
+      rolesFormByStep[step].flatMap(({ keys }) => keys.map((key) => ({ step, key }))),
     )
 
     it('ask every answer once, in its step', () => {
-      const own = fields.filter(({ key, method }) => method !== 'papers' && key in answers)
+      const own = allAnswerFields.filter(
+        ({ key, method }) => method !== 'papers' && key in answerDefinitions,
+      )
       const beside: Record<'files' | 'recovery', string[]> = {
-        files: filesForm.flatMap(({ keys }) => keys),
+        files: deploymentFilesForm.flatMap(({ keys }) => keys),
         recovery: recoveryForm.flatMap(({ keys }) => keys),
       }
       const all = [...placed.map(({ key }) => key), ...beside.files, ...beside.recovery]
@@ -51,19 +53,19 @@ describe('form groups', () => {
 
     it('have titles that no other group of a step has', () => {
       for (const step of questionSteps) {
-        const titles = rolesForm[step].map(({ title }) => title)
+        const titles = rolesFormByStep[step].map(({ title }) => title)
         expect(new Set(titles).size).toBe(titles.length)
       }
     })
 
     it('ask for the prices of arrays beside the others where those count or were given', () => {
       const prices = (plan: Plan) =>
-        fieldGroupsOf(plan, 'arrays').flatMap(({ title, fields: own }) =>
+        fieldGroupsOfStep(plan, 'arrays').flatMap(({ title, fields: own }) =>
           title === 'Prices' ? own.map(({ key }) => key) : [],
         )
       const others = prices(later)
       expect(others).toContain('serverPrice')
-      expect(others.filter((key) => !(key in answers))).toEqual([])
+      expect(others.filter((key) => !(key in answerDefinitions))).toEqual([])
       const given = { ...later, prices: { 'PS6100X 600': 20_000 } }
       expect(prices(given)).toEqual([...others, 'price-PS6100X-600'])
       expect(prices({ ...later, storageKind: 'EqualLogic' }).length).toBe(
@@ -89,7 +91,7 @@ describe('form groups', () => {
 
   describe('the step of Exchange and users', () => {
     const titled = (plan: Plan, title: string | null) =>
-      fieldGroupsOf(plan, 'users')
+      fieldGroupsOfStep(plan, 'users')
         .filter((group) => group.title === title)
         .flatMap(({ fields: own }) => own.map(({ key }) => key))
 
@@ -102,7 +104,7 @@ describe('form groups', () => {
     })
 
     it('asks for everything that tiers have each', () => {
-      const ofTiers = fields.filter(({ scope }) => scope === 'tier')
+      const ofTiers = allAnswerFields.filter(({ scope }) => scope === 'tier')
       expect(ofTiers.length).toBeGreaterThan(10)
       expect(ofTiers.filter(({ step }) => step !== 'users')).toEqual([])
     })
@@ -126,41 +128,43 @@ describe('form groups', () => {
 
 describe('pinned answers', () => {
   it('can be all but prices, each once, by the alphabet', () => {
-    const asked = fields.filter(({ isPrice, key }) => !(isPrice && key.startsWith('price-')))
+    const asked = allAnswerFields.filter(
+      ({ isPrice, key }) => !(isPrice && key.startsWith('price-')),
+    )
     expect(pinKeys).toEqual(asked.map(({ key }) => key).sort())
     expect(new Set(pinKeys).size).toBe(pinKeys.length)
   })
 
   it('stand in the plan once, in their order, until they are free again', () => {
-    const both = withPin(
-      withPin(withPin(defaultPlan, 'servers', true), 'quota', true),
+    const both = planWithPinToggled(
+      planWithPinToggled(planWithPinToggled(defaultPlan, 'servers', true), 'quota', true),
       'quota',
       true,
     )
     expect(both.pinned).toEqual(['quota', 'servers'])
-    expect(withPin(both, 'quota', false).pinned).toEqual(['servers'])
-    expect(withPin(defaultPlan, 'no answer', true).pinned).toEqual([])
+    expect(planWithPinToggled(both, 'quota', false).pinned).toEqual(['servers'])
+    expect(planWithPinToggled(defaultPlan, 'no answer', true).pinned).toEqual([])
   })
 
   it('are found changed in another plan, and restored there', () => {
     const [tier] = defaultPlan.tiers
     const two = { ...defaultPlan, tiers: [tier, { ...tier, quota: 900 }] } as const
-    const plan = withPin(withPin(two, 'quota', true), 'copies', true)
+    const plan = planWithPinToggled(planWithPinToggled(two, 'quota', true), 'copies', true)
     const other = {
       ...plan,
       ...{ copies: 2, servers: 9 },
       tiers: [tier, { ...tier, quota: 901, growth: 3 }],
     } as const
-    expect(keepsPins(plan, { ...plan, servers: 9 })).toBe(true)
-    expect(keepsPins(plan, { ...plan, copies: 2 })).toBe(false)
-    expect(keepsPins(plan, { ...plan, tiers: other.tiers })).toBe(false)
-    const back = withPinsFrom(plan, other)
-    expect(keepsPins(plan, back)).toBe(true)
+    expect(keepsPinnedAnswers(plan, { ...plan, servers: 9 })).toBe(true)
+    expect(keepsPinnedAnswers(plan, { ...plan, copies: 2 })).toBe(false)
+    expect(keepsPinnedAnswers(plan, { ...plan, tiers: other.tiers })).toBe(false)
+    const back = planWithPinsFrom(plan, other)
+    expect(keepsPinnedAnswers(plan, back)).toBe(true)
     expect(back).toEqual({
       ...plan,
       servers: 9,
       tiers: [tier, { ...tier, quota: 900, growth: 3 }],
     })
-    expect(withPinsFrom(planWith({}, {}), other)).toBe(other)
+    expect(planWithPinsFrom(planWith({}, {}), other)).toBe(other)
   })
 })

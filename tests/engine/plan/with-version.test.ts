@@ -5,7 +5,7 @@ import {
   exchangeVersionIds,
 } from '../../../src/engine/exchange/versions.ts'
 import {
-  answers,
+  answerDefinitions,
   defaultPlan,
   defaultsOfVersion,
   fieldOf,
@@ -242,7 +242,7 @@ describe('there and back', () => {
         'dags',
         'secondSiteCopies',
       ] as const) {
-        const { min, max } = answers[key]
+        const { min, max } = answerDefinitions[key]
         expect(moved[key], key).toBeGreaterThanOrEqual(min)
         expect(moved[key], key).toBeLessThanOrEqual(max)
       }

@@ -5,7 +5,7 @@ import { matchedTiers } from '../../../src/engine/variants/answer-differences.ts
 import {
   answerDifferences,
   comparedAnswers,
-  departures,
+  departuresFromDefaults,
 } from '../../../src/engine/variants/index.ts'
 import { planWith } from '../plans.ts'
 
@@ -96,17 +96,17 @@ describe('the answers of several plans beside each other', () => {
 
 describe('the departures of a plan', () => {
   it('leave out the defaults of the method', () => {
-    expect(departures(defaultPlan)).toEqual([])
-    expect(departures(withVersion(defaultPlan, '2019')).map(({ field }) => field.key)).toEqual([
-      'exchange',
-    ])
+    expect(departuresFromDefaults(defaultPlan)).toEqual([])
+    expect(
+      departuresFromDefaults(withVersion(defaultPlan, '2019')).map(({ field }) => field.key),
+    ).toEqual(['exchange'])
   })
 
   it('are told tier by tier, with the default, and whether they count', () => {
     const [first] = defaultPlan.tiers
     const plan: Plan = { ...defaultPlan, tiers: [first, { ...first, quota: 2000, blackBerry: 10 }] }
     expect(
-      departures(plan).map(({ field, tier, value, usual: from, counts }) => [
+      departuresFromDefaults(plan).map(({ field, tier, value, usual: from, counts }) => [
         field.key,
         tier,
         value,

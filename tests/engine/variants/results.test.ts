@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { designId } from '../../../src/engine/designs/index.ts'
 import { comparedResultKinds } from '../../../src/engine/figures/index.ts'
-import { defaultPlan, fields, type Plan, recommend } from '../../../src/engine/index.ts'
+import { allAnswerFields, defaultPlan, type Plan, recommend } from '../../../src/engine/index.ts'
 import { everyLossProofWithLoads, methodOf } from '../../../src/engine/methods/index.ts'
 import { serverDesigns } from '../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../src/engine/methods/roles/sized-by-roles.ts'
@@ -9,7 +9,7 @@ import { withVersion } from '../../../src/engine/plan/with-version.ts'
 import {
   designResultFigures,
   planResultFigures,
-  survivedLosses,
+  worstLossOutcomes,
 } from '../../../src/engine/variants/index.ts'
 import { planWith, sizedAnyhow } from '../plans.ts'
 
@@ -51,7 +51,7 @@ describe('the results that plans are compared by', () => {
   it('are not called what an answer is that is another number', () => {
     const cores = comparedResultKinds.find(({ key }) => key === 'cores')
     expect(cores?.label).toBe('Cores busy in the worst case, rounded up')
-    expect(fields.map(({ label }) => label)).not.toContain(cores?.label)
+    expect(allAnswerFields.map(({ label }) => label)).not.toContain(cores?.label)
   })
 
   it('of both methods have most keys in common, all of which are listed', () => {
@@ -113,7 +113,7 @@ describe('whin the worst case of every loss leaves', () => {
       const sizing = sizedAnyhow(plan)
       const cases = everyLossProofWithLoads(plan, sizing)?.cases ?? []
       expect(cases.length).toBeGreaterThan(1)
-      const found = survivedLosses(plan, sizing)
+      const found = worstLossOutcomes(plan, sizing)
       expect(found?.map(({ kind }) => kind)).toEqual(cases.map(({ kind }) => kind))
       for (const [at, { losing, busiest }] of cases.entries()) {
         expect(found?.[at]?.lost).toBe(losing.worst?.databases ?? 0)
@@ -124,6 +124,6 @@ describe('whin the worst case of every loss leaves', () => {
 
   it('is nothing of a plan without a DAG', () => {
     const alone = planWith({}, { availability: 'none', sites: 1 })
-    expect(survivedLosses(alone, sizedAnyhow(alone))).toBeNull()
+    expect(worstLossOutcomes(alone, sizedAnyhow(alone))).toBeNull()
   })
 })

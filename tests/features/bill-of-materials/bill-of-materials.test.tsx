@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
+import { consideredBuildOfId, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
 import { billOfArraysWithVolumes, dagsOf, methodOf } from '../../../src/engine/methods/index.ts'
@@ -45,7 +45,7 @@ describe('bill rows', () => {
   )
 
   function rowsOf(id: string, of = plan) {
-    const build = buildById(of, id)
+    const build = consideredBuildOfId(of, id)
     if (!build) throw new Error(`No design is called ${id}`)
     const candidate = judgeBuild(of, sized(of), build)
     return billVolumeCsvRows(billOfArraysWithVolumes(of, sized(of), candidate), candidate)
@@ -86,7 +86,7 @@ describe('bill rows', () => {
 
 describe('bill servers', () => {
   function billOf(plan: Plan) {
-    const build = buildById(defaultPlan, 'ps6100xv-600-raid6-1')
+    const build = consideredBuildOfId(defaultPlan, 'ps6100xv-600-raid6-1')
     if (!build) throw new Error('The design is considered')
     const sizing = sized(plan)
     const candidate = judgeBuild(plan, sizing, build)

@@ -4,7 +4,7 @@ import { designsOf } from '../../../src/app/store/recommendation.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { initialPlan } from '../../../src/app/store/start.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
-import { type Field, fields, isFieldOfPlan, type Plan } from '../../../src/engine/index.ts'
+import { allAnswerFields, type Field, isFieldOfPlan, type Plan } from '../../../src/engine/index.ts'
 import { designOrderRows } from '../../../src/features/bill-of-materials/order-rows.ts'
 import { systemDrivesSentence } from '../../../src/features/bill-of-materials/order-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -48,7 +48,7 @@ function otherValues(field: Field): readonly (string | number)[] {
 it.each(Object.entries(plans))(
   'of %s, no answer about drives changes what is seen',
   (_name, plan) => {
-    const idle = fields.filter(
+    const idle = allAnswerFields.filter(
       (field) => isFieldOfPlan(field, plan) && field.unused?.(plan, 0) === onVirtualDisks,
     )
     expect(idle.map(({ key }) => key)).toEqual(
@@ -64,7 +64,7 @@ it.each(Object.entries(plans))(
 it.each(Object.entries(plans))(
   'of %s, no answer about RAID, JBOD or bays counts',
   (_name, plan) => {
-    const counting = fields.filter(
+    const counting = allAnswerFields.filter(
       (field) =>
         isFieldOfPlan(field, plan) &&
         /RAID|JBOD|\bbay/i.test(field.label) &&
@@ -76,7 +76,7 @@ it.each(Object.entries(plans))(
 
 it('counts the answers about drives of a machine whose drives have a price', () => {
   const priced = { ...plans['a DAG'], otherDrivePrice: 100 }
-  const system = fields.find(({ key }) => key === 'systemDrive')
+  const system = allAnswerFields.find(({ key }) => key === 'systemDrive')
   expect(system?.unused?.(priced, 0)).toBeNull()
 })
 

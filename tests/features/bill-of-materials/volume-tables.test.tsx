@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, it } from 'vitest'
-import { buildById, judgeBuild } from '../../../src/engine/designs/index.ts'
+import { consideredBuildOfId, judgeBuild } from '../../../src/engine/designs/index.ts'
 import { defaultPlan } from '../../../src/engine/index.ts'
 import { BillOfMaterialsView } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import { drawn, turn } from '../../browser.tsx'
@@ -9,7 +9,7 @@ import { sizedAnyhow } from '../../engine/plans.ts'
 it('makes the volumes of a server once it is unfolded, as there may be thousands', async () => {
   const plan = { ...defaultPlan, servers: 64 }
   const sizing = sizedAnyhow(plan)
-  const build = buildById(plan, 'ps6100xv-600-raid6-1')
+  const build = consideredBuildOfId(plan, 'ps6100xv-600-raid6-1')
   if (!build) throw new Error('The plan considers it')
   const candidate = judgeBuild(plan, sizing, build)
   const box = await drawn(<BillOfMaterialsView plan={plan} sizing={sizing} candidate={candidate} />)

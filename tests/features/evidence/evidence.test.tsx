@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { evidencePartTitles } from '../../../src/app/routes/pages.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
-import { quotaTable } from '../../../src/engine/hardware/index.ts'
+import { quotaTableCells } from '../../../src/engine/hardware/index.ts'
 import {
   compareExample,
   compareReference,
@@ -209,7 +209,7 @@ describe('the published systems', () => {
     const counted = (id: string, pattern: RegExp) =>
       lines(id).filter((line) => pattern.test(line)).length
     expect(counted('ax4-5i', /^[\d,]+ mailboxes/)).toBe(printedMailboxQuotas.rows.length)
-    expect(counted('storagetek-2530', /whole tray|drives for/)).toBe(quotaTable.length)
+    expect(counted('storagetek-2530', /whole tray|drives for/)).toBe(quotaTableCells.length)
     expect(counted('storagetek-2530', /7,272\.08 MB.*a digit too many/)).toBe(1)
     expect(counted('storagetek-2530', /14,450 MB.*A digit of it is missing/)).toBe(1)
     expect(counted('r720xd', /^Improvement of the target IOPS.*43\.2.*Erratum E36/)).toBe(1)

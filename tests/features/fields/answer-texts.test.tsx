@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
 import {
-  answers,
+  allAnswerFields,
+  answerDefinitions,
   defaultPlan,
   fieldOf,
-  fields,
-  withAutomatic,
+  planWithAutomaticToggled,
   withVersion,
 } from '../../../src/engine/index.ts'
 import { officeDayLogHours } from '../../../src/engine/methods/roles/index.ts'
@@ -32,7 +32,7 @@ describe('answer table', () => {
       expect(words(plan)).toContain(`DAGs automatic, ${plan.dags} `)
       expect(words(plan)).toContain(`${fieldOf('copies').label} automatic, ${plan.copies} `)
       const sizes = fieldOf('driveSizes').write(plan, 0, '2.4, 8 TB')
-      const left = decideAutomatic(withAutomatic(sizes, 'databaseDrive', true)).plan
+      const left = decideAutomatic(planWithAutomaticToggled(sizes, 'databaseDrive', true)).plan
       const size = left.databaseDrive.toLocaleString('en-US')
       expect(words(left)).toContain(`Database drive size automatic, ${size} `)
       expect(words(defaultPlan)).toContain('Worst case on one server Automatic: one server carries')
@@ -68,7 +68,9 @@ describe('answer table', () => {
     })
 
     it('list arrays of one’s own, and prices only where they were entered', () => {
-      const price = fields.find(({ label }) => label === 'Price of PS6100XV with 600 GB drives')
+      const price = allAnswerFields.find(
+        ({ label }) => label === 'Price of PS6100XV with 600 GB drives',
+      )
       const priced = price?.write({ ...defaultPlan, currency: 'EUR' }, 0, 60_000)
       expect(words(defaultPlan)).not.toMatch(/Price of|Arrays of your own/)
       expect(words(priced ?? defaultPlan).match(/Price of/g)).toHaveLength(1)
@@ -131,9 +133,9 @@ describe('read hours', () => {
 
     it('is an answer, and read back', () => {
       const text = storedHoursText(officeDayLogHours)
-      expect(text).toMatch(answers.logHours.pattern)
+      expect(text).toMatch(answerDefinitions.logHours.pattern)
       expect(hoursOfStoredText(text)).toEqual(officeDayLogHours)
-      expect(storedHoursText(hoursOfStoredText(''))).toMatch(answers.logHours.pattern)
+      expect(storedHoursText(hoursOfStoredText(''))).toMatch(answerDefinitions.logHours.pattern)
     })
   })
 })

@@ -5,7 +5,7 @@ import { type Project, project, setAnswer } from '../../../src/app/store/project
 import { initialPlan } from '../../../src/app/store/start.ts'
 import {
   defaultPlan,
-  fieldGroupsOf,
+  fieldGroupsOfStep,
   fieldOf,
   type Plan,
   type QuestionStep,
@@ -24,7 +24,7 @@ async function show(
 ): Promise<void> {
   onTestFinished(() => project.setState(start, true))
   project.setState({ plan, page: step, ...kept })
-  const groups = fieldGroupsOf(plan, step)
+  const groups = fieldGroupsOfStep(plan, step)
   host = await drawn(<FieldGroups groups={groups} draw={({ key }) => <i key={key}>{key}</i>} />)
 }
 
@@ -51,7 +51,9 @@ beforeEach(() => project.setState(start, true))
 describe('the rarer fields of a step', () => {
   it('stand in one fold, all of them', async () => {
     await show(later)
-    const all = fieldGroupsOf(later, 'arrays').flatMap(({ fields }) => fields.map(({ key }) => key))
+    const all = fieldGroupsOfStep(later, 'arrays').flatMap(({ fields }) =>
+      fields.map(({ key }) => key),
+    )
     expect([...keys(false), ...keys(true)].sort()).toEqual(all.sort())
     const folds = [...host.querySelectorAll('details')].map((one) => one.querySelector('summary'))
     expect(folds.map((one) => one?.textContent)).toEqual([

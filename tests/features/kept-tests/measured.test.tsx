@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import type { KeptTest, Plan } from '../../../src/engine/index.ts'
-import { judgeTests, testableStorage } from '../../../src/engine/jetstress/index.ts'
+import { judgeTests, possiblyTestedStorages } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { KeepButton } from '../../../src/features/kept-tests/keep-button.tsx'
 import { keepableTests } from '../../../src/features/kept-tests/keep-test.tsx'
@@ -23,7 +23,7 @@ describe('keep button', () => {
     const [first] = ps6100xvTests
     const on =
       results &&
-      testableStorage(plan, results.sizing).find(({ array }) => array === likePs6100xv.id)
+      possiblyTestedStorages(plan, results.sizing).find(({ array }) => array === likePs6100xv.id)
     if (!first || !on) throw new Error('There is a test of an array')
     const html = renderToStaticMarkup(
       <FormatProvider locale="en-US" sizes="computed">

@@ -5,8 +5,8 @@ import { publishedProcessors } from '../../../src/engine/hardware/published-proc
 import {
   defaultPlan,
   fieldOf,
-  namedProcessor,
   type Plan,
+  publishedProcessorOfPlan,
   size,
   withVersion,
 } from '../../../src/engine/index.ts'
@@ -68,7 +68,7 @@ describe('the published processors', () => {
         cores,
         median,
       ])
-      expect(namedProcessor(plan)).toEqual(processor)
+      expect(publishedProcessorOfPlan(plan)).toEqual(processor)
       const { server, core, cores: given } = processorsByServerKind(plan, 'corrected').site1
       // 9 of SPECint_rate2006 each, of which 33.75 are 2,000 megacycles.
       expect(server?.value).toBeCloseTo((median! * 16_000) / 30, 4)

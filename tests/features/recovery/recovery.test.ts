@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answers,
+  answerDefinitions,
   defaultPlan,
   givenFigure,
   type Plan,
@@ -9,7 +9,10 @@ import {
   type Unit,
   withVersion,
 } from '../../../src/engine/index.ts'
-import { compareWithObjectives, recoveryTimes } from '../../../src/engine/jetstress/index.ts'
+import {
+  compareRecoveryWithObjectives,
+  recoveryTimes,
+} from '../../../src/engine/jetstress/index.ts'
 import { planWithMeasuredRates } from '../../../src/features/recovery/measured-rates.tsx'
 import { recoveryWords } from '../../../src/features/recovery/recovery-words.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -23,7 +26,11 @@ describe('recovery words', () => {
     const { blocks, proposedBlocks } = recommend(plan, result.sizing)
     const found = recoveryTimes(plan, result.sizing, blocks)
     if (!found) throw new Error('It has no recovery')
-    const objectives = compareWithObjectives(plan, found, proposedBlocks?.solution.id ?? null)
+    const objectives = compareRecoveryWithObjectives(
+      plan,
+      found,
+      proposedBlocks?.solution.id ?? null,
+    )
     return recoveryWords(found.demand, objectives, format).replaceAll('\u00a0', ' ')
   }
 
@@ -81,7 +88,7 @@ describe('with rates', () => {
   })
 
   it('keeps a rate within its range', () => {
-    const { min, max } = answers.replaySeconds
+    const { min, max } = answerDefinitions.replaySeconds
     for (const [told, taken] of [
       [1e-9, min],
       [1e9, max],

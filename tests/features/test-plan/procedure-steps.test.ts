@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, withVersion } from '../../../src/engine/index.ts'
-import { testPlan } from '../../../src/engine/jetstress/index.ts'
+import { jetstressTestPlan } from '../../../src/engine/jetstress/index.ts'
 import { procedureSteps } from '../../../src/features/test-plan/procedure.tsx'
 import { testPlanTakeaway } from '../../../src/features/test-plan/report-test-plan.tsx'
 import { simultaneousTestScopeOfPlan } from '../../../src/features/test-plan/tested-servers-table.tsx'
@@ -15,7 +15,7 @@ const stepsOf = (plan: Plan): string => {
   const sizing = sizedAnyhow(plan)
   const steps = procedureSteps(
     plan,
-    testPlan(plan, sizing),
+    jetstressTestPlan(plan, sizing),
     simultaneousTestScopeOfPlan(plan, sizing),
     format,
   )
@@ -78,7 +78,8 @@ describe('the procedure of a test', () => {
 
 describe('what a test comes to', () => {
   it('names the load with the reserve and what decides, for one server as for many', () => {
-    const words = (plan: Plan) => plain(testPlanTakeaway(testPlan(plan, sizedAnyhow(plan)), format))
+    const words = (plan: Plan) =>
+      plain(testPlanTakeaway(jetstressTestPlan(plan, sizedAnyhow(plan)), format))
     expect(words(defaultPlan)).toMatch(
       /^Test each of the 4 servers with 7 databases at 1,76\d IOPS \(reserve included\)\. It passes at 1,311 IOPS or more: 95 % of the expected 1,380\./,
     )

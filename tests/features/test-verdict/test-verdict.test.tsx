@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../src/app/store/results.ts'
 import { defaultPlan, type Plan, size } from '../../../src/engine/index.ts'
-import { judgeTests, type ReportedRun, testPlan } from '../../../src/engine/jetstress/index.ts'
+import {
+  jetstressTestPlan,
+  judgeTests,
+  type ReportedRun,
+} from '../../../src/engine/jetstress/index.ts'
 import { TestVerdictDetails } from '../../../src/features/test-verdict/test-verdict-details.tsx'
 import { notTestedSentence } from '../../../src/features/test-verdict/verdict-texts.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -16,7 +20,7 @@ describe('not tested', () => {
     const { sizing } = result
     const found = judgeTests(plan, sizing, runs)
     expect(found.tests.length).toBeGreaterThan(0)
-    const words = notTestedSentence(found, testPlan(plan, sizing), formatFor('en-GB'))
+    const words = notTestedSentence(found, jetstressTestPlan(plan, sizing), formatFor('en-GB'))
     return words?.replaceAll('\u00a0', ' ') ?? null
   }
 

@@ -16,8 +16,8 @@ import {
   defaultPlan,
   fieldOf,
   type Plan,
+  planWithAutomaticToggled,
   size,
-  withAutomatic,
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/index.ts'
 import { AutomaticAnswerNote } from '../../../src/features/ways/automatic-answer.tsx'
@@ -196,7 +196,7 @@ describe('an answer that is left to the program', () => {
   })
 
   it('is the servers alone where the papers size a plan', async () => {
-    decided(withAutomatic(defaultPlan, 'servers', true))
+    decided(planWithAutomaticToggled(defaultPlan, 'servers', true))
     const host = await drawn(<AutomaticAnswerNote of="servers" />)
     await comes(() => expect(words(host)).toMatch(/^Automatic, 4 servers\. .*With 3 servers: /))
   })

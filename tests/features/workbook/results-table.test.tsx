@@ -15,7 +15,7 @@ import {
 import { textOfCell } from '../../../src/ui/cell.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
 import { FormatProvider } from '../../../src/ui/format-context.tsx'
-import { compareResults, readWorkbook } from '../../../src/workbook/index.ts'
+import { compareWorkbookResults, readWorkbook } from '../../../src/workbook/index.ts'
 import { exampleB } from '../../roles/examples.ts'
 import { namesOf } from '../../workbook/filled-designs.ts'
 import { type CellText, makeWorkbook } from '../../workbook/make-workbook.ts'
@@ -35,7 +35,7 @@ function readingOf(results: Names, others: Names = {}, version?: string) {
 /** What stands beside a result of example B as the reason of its difference. */
 function reason(name: string, value: CellText, others: Names = {}, version?: string): string {
   const reading = readingOf({ [name]: value }, others, version)
-  const [row] = compareResults(reading)
+  const [row] = compareWorkbookResults(reading)
   return row ? textOfCell(resultReasonCell(row, reading.plan, reading.version), format) : ''
 }
 

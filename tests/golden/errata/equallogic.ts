@@ -3,9 +3,12 @@ import errata from '../../../src/engine/core/errata.json' with { type: 'json' }
 import { givenFigure } from '../../../src/engine/core/worked.ts'
 import {
   effectOfManyDatabases,
-  referenceTestDatabase,
+  sizeOfReferenceTestDatabase,
 } from '../../../src/engine/designs/tested-effects.ts'
-import { distinctTests, equalLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
+import {
+  distinctEqualLogicTests,
+  equalLogicTests,
+} from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
   advise,
   asShown,
@@ -27,7 +30,7 @@ const { iops, capacity } = sized(defaultPlan)
 const standalone = { databases: 5, availability: 'none', servers: 1, sites: 1 } as const
 const ofTable = (table: number) => equalLogicTests.filter((test) => test.table === table)
 const measured = (totalIops: number) =>
-  expect(distinctTests.map((test) => test.totalIops)).toContain(totalIops)
+  expect(distinctEqualLogicTests.map((test) => test.totalIops)).toContain(totalIops)
 
 /** EqualLogic against itself: by plain arithmetic on what is printed, then what Spindle does. */
 export const equalLogicShown = {
@@ -122,8 +125,8 @@ export const equalLogicShown = {
     const inTable9 = [1, 2, 4, 8]
     const inTable10 = ofTable(10).map(({ dagNodes }) => dagNodes)
     expect(inTable10.filter((nodes) => !inTable9.includes(nodes))).toEqual([6])
-    const six = distinctTests.find(({ dagNodes }) => dagNodes === 6)
-    says(errata.E8.effect, six?.totalIops ?? 0, distinctTests.length)
+    const six = distinctEqualLogicTests.find(({ dagNodes }) => dagNodes === 6)
+    says(errata.E8.effect, six?.totalIops ?? 0, distinctEqualLogicTests.length)
   },
   E9: () => {
     const [alone = 0, ...dag] = ofTable(10).map(({ totalIops }) => totalIops)
@@ -235,10 +238,10 @@ export const equalLogicShown = {
   },
   E26: () => {
     says(errata.E26.follows, (1000 * 512) / 1000)
-    says(errata.E26.effect, asShown(referenceTestDatabase))
+    says(errata.E26.effect, asShown(sizeOfReferenceTestDatabase))
     says(errata.E26.follows, to(1, (512 / 500 - 1) * 100))
     expect(ofTable(6)[0]?.mailboxMb).toBe(512)
-    const reference = distinctTests.filter(
+    const reference = distinctEqualLogicTests.filter(
       ({ users, databases, mailboxMb }) => mailboxMb < 1000 && users / databases === 1000,
     )
     expect(reference.every(({ mailboxMb }) => mailboxMb === 512)).toBe(true)
@@ -278,15 +281,15 @@ export const equalLogicShown = {
     // Table 1: a standalone server, 5,000 mailboxes of 512 MB in 5 databases of 500 GB printed.
     expect((5000 * 512) / 5 / 1000).toBe(512)
     expect(512).toBeGreaterThan(200)
-    const reference = distinctTests.filter(
+    const reference = distinctEqualLogicTests.filter(
       ({ users, databases, mailboxMb, dagNodes, units }) =>
         users / databases === 1000 && mailboxMb === 512 && dagNodes === 1 && units === 1,
     )
     expect(reference.length).toBeGreaterThan(10)
-    near(referenceTestDatabase.value, 512)
-    says(errata.E30.follows, asShown(referenceTestDatabase), 1.5, 20, 125)
+    near(sizeOfReferenceTestDatabase.value, 512)
+    says(errata.E30.follows, asShown(sizeOfReferenceTestDatabase), 1.5, 20, 125)
     // Of all databases tested only those of the 20 keep the guideline.
-    const small = distinctTests.filter(
+    const small = distinctEqualLogicTests.filter(
       ({ users, mailboxMb, databases }) => (users * mailboxMb) / 1000 / databases < 200,
     )
     expect(small.map(({ databases }) => databases)).toEqual([20])
@@ -305,7 +308,7 @@ export const equalLogicShown = {
     measured(1530)
     measured(2762)
     says(errata.E37.follows, Math.round((1530 * 900) / 1018), Math.round((2762 * 1800) / 2194))
-    says(errata.E37.follows, distinctTests.length - 3)
+    says(errata.E37.follows, distinctEqualLogicTests.length - 3)
   },
   E38: () => {
     const byFormula = 700 + (210 + 8.4 + 21) + 15
@@ -343,7 +346,9 @@ export const equalLogicShown = {
       expect([...cites].some((place) => place.includes(wrong))).toBe(false)
     // Tables 20 and 22 are cited as what they show, and Table 21 as nothing.
     expect([...cites].some((place) => place.includes('Table 21'))).toBe(false)
-    const raids = new Set(distinctTests.filter(({ table }) => table > 20).map(({ raid }) => raid))
+    const raids = new Set(
+      distinctEqualLogicTests.filter(({ table }) => table > 20).map(({ raid }) => raid),
+    )
     expect([...raids]).toEqual(['RAID 50'])
   },
   E41: () => {

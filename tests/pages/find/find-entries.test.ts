@@ -10,9 +10,9 @@ import {
   figureTableTitles,
 } from '../../../src/engine/figures/index.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   fieldOf,
-  fields,
   labelWithTier,
   type Plan,
   withVersion,
@@ -25,8 +25,12 @@ import { matchingEntries } from '../../../src/pages/find/find-panel.tsx'
 import otherNames from '../../../src/pages/find/other-names.json' with { type: 'json' }
 import { sectionsInAnswerViews, shownAnswerViews } from '../../../src/pages/sections/sections.ts'
 import { formatFor } from '../../../src/ui/format.ts'
-import { hourInputNames, inputNames, serverInputNames } from '../../../src/workbook/input-names.ts'
-import { resultNames } from '../../../src/workbook/result-names.ts'
+import {
+  hourlyLogInputNames,
+  serverNameInputNames,
+  workbookInputsWithAnswers,
+} from '../../../src/workbook/input-names.ts'
+import { workbookResultsOfTiers } from '../../../src/workbook/result-names.ts'
 import { some } from '../../cases.ts'
 import { threeTiers40000 } from '../../engine/reference-plans.ts'
 import { exampleC } from '../../roles/examples.ts'
@@ -54,7 +58,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
       .filter((entry) => entry.kind === kind)
 
   it('finds every answer by its name, and leads to its page', () => {
-    for (const { label } of some(fields, 10)) {
+    for (const { label } of some(allAnswerFields, 10)) {
       const [first] = found(label, 'Answer')
       expect.soft(first?.title, label).toBe(label)
     }
@@ -122,12 +126,20 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   it('finds every name of the workbook that is read first', () => {
     const ofTiers = (name: string) =>
       name.includes('#') ? [1, 2, 3, 4].map((tier) => name.replace('#', `${tier}`)) : [name]
-    const inputs = inputNames.flatMap(({ name, answer }) =>
-      ofTiers(name).map((one) => ({ name: one, answer: fields.find(({ key }) => key === answer) })),
+    const inputs = workbookInputsWithAnswers.flatMap(({ name, answer }) =>
+      ofTiers(name).map((one) => ({
+        name: one,
+        answer: allAnswerFields.find(({ key }) => key === answer),
+      })),
     )
-    const lists = [...hourInputNames, ...serverInputNames, 'DAG2BaseName', 'FD1ServerCountPri']
+    const lists = [
+      ...hourlyLogInputNames,
+      ...serverNameInputNames,
+      'DAG2BaseName',
+      'FD1ServerCountPri',
+    ]
     const gates = ['DBSizeOverride', 'NumDBsOverride', 'OverrideRAID', 'Tier1PredictIOPS']
-    const results = resultNames([1, 2, 3, 4]).map(({ name }) => name)
+    const results = workbookResultsOfTiers([1, 2, 3, 4]).map(({ name }) => name)
     for (const { name, answer } of some(inputs, 10))
       expect.soft(matchingEntries(entries, name)[0]?.entry.title, name).toBe(answer?.label)
     for (const name of some([...lists, ...gates, ...results], 10)) {
@@ -196,7 +208,7 @@ describe('what an architect looks for', () => {
   })
 
   it('has other names of answers that there are alone', () => {
-    const keys = new Set<string>(fields.map(({ key }) => key))
+    const keys = new Set<string>(allAnswerFields.map(({ key }) => key))
     expect(Object.keys(otherNames.answers).filter((key) => !keys.has(key))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { exceeds } from '../../core/compare.ts'
 import { nearlyFullShare, type RequirementCode, usedShareOf } from '../../core/requirement.ts'
 import { arrayCandidateOf, type Design, isServerDesign } from '../../designs/design.ts'
-import { considersArrays, considersTested, givesWatts } from '../../plan/features.ts'
+import { areWattsGivenOrAssumed, considersArrays, considersTested } from '../../plan/features.ts'
 import type { Plan, Ranking } from '../../plan/plan.ts'
 
 /** What layouts are ordered by: the recommendation, or a ranking that the person chose. */
@@ -114,7 +114,7 @@ const first: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
 /** True if, once a layout holds with a tenth free, none with more servers can be better. */
 export function putsServersFirst(plan: Plan, goal: Goal): boolean {
   if (goal === 'recommended') return !mayBePriced(plan)
-  return !(goal in first) || (goal === 'power' && !givesWatts(plan))
+  return !(goal in first) || (goal === 'power' && !areWattsGivenOrAssumed(plan))
 }
 
 /** True if layouts of a plan can have a price. */

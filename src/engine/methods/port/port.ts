@@ -10,7 +10,7 @@ import type { GrowthYears } from '../../designs/growth-years.ts'
 import type { DesignLevel } from '../../designs/level.ts'
 import type { BillLine } from '../../designs/order.ts'
 import type { Recommendation } from '../../designs/recommendation.ts'
-import type { BlockRecovery } from '../../designs/recovery.ts'
+import type { BlockReplayAndBackupTimes } from '../../designs/recovery.ts'
 import type { MethodId } from '../../exchange/version.ts'
 import type { DagServerKind, DagShape } from '../../failures/dags.ts'
 import type { ServerLoad } from '../../failures/server-load.ts'
@@ -174,7 +174,7 @@ export interface Method {
     plan: Plan,
     sizing: Sizing,
     blocks: readonly BlockDesign[],
-  ) => readonly BlockRecovery[]
+  ) => readonly BlockReplayAndBackupTimes[]
   /** Mailbox quota for a Jetstress test: a full mailbox on disk. */
   readonly testedQuota: (sizing: Sizing) => Worked<'MiB'>
   /** Answers that rate the processors of a server; null if the method rates none. */

@@ -1,7 +1,7 @@
 import type { RequirementCode } from '../../core/requirement.ts'
 import type { Source } from '../../core/source.ts'
 import type { Design } from '../../designs/design.ts'
-import { laterVersionIds } from '../../exchange/versions.ts'
+import { laterVersionIdsOfMethod } from '../../exchange/versions.ts'
 import type { PublishedProcessor } from '../../hardware/published-processor.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { BrokenLimits } from '../../sizing/problems.ts'
@@ -73,7 +73,7 @@ export function planMovesOfBothMethods(plan: Plan): readonly AnswerMove[] {
   const { edition, survive } = plan
   return [
     chooseMove('edition', edition === 'Standard' ? ['Enterprise'] : []),
-    chooseMove('exchange', laterVersionIds(plan)),
+    chooseMove('exchange', laterVersionIdsOfMethod(plan)),
     chooseMove('survive', failuresAsked.slice(failuresAsked.indexOf(survive) + 1)),
     ...(survive === 'servers' ? [{ move: 'lower', answer: 'lostServers', least: 1 } as const] : []),
   ]

@@ -4,7 +4,7 @@ import type { Worked } from '../../core/worked.ts'
 import { directInputsOf, labelWithTier, numbersBehind } from '../../core/worked-inputs.ts'
 import type { NamedFigureEntry, RoleFigureKey } from '../../figures/role-figures.ts'
 import { workbookInputSource } from '../../plan/answer.ts'
-import { answers, isAnswerKey, type Plan } from '../../plan/plan.ts'
+import { answerDefinitions, isAnswerKey, type Plan } from '../../plan/plan.ts'
 import { noRateGivenSource } from './processors/server-processors.ts'
 import type { RoleResults } from './role-parts.ts'
 import { figureOfStage, roleRequirements, roleResults } from './role-requirements.ts'
@@ -126,7 +126,7 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
   const { answer } = only.how
-  return isAnswerKey(answer) && answers[answer].source !== workbookInputSource
+  return isAnswerKey(answer) && answerDefinitions[answer].source !== workbookInputSource
 }
 
 /**

@@ -18,7 +18,10 @@ import { figureContext, hasStageResults } from '../../../../src/engine/methods/r
 import { seedingTimes } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import type { TestedStorageLayout } from '../../../../src/engine/plan/kept-test.ts'
-import { namedProcessor, withProcessor } from '../../../../src/engine/plan/named-processor.ts'
+import {
+  planWithProcessor,
+  publishedProcessorOfPlan,
+} from '../../../../src/engine/plan/named-processor.ts'
 import {
   chosenDrivesOf,
   driveIopsInStorageLayout,
@@ -164,7 +167,7 @@ describe('rate check', () => {
       const gold = publishedProcessors.find(
         ({ name, sockets }) => name.includes('6526Y') && sockets === 2,
       )
-      const named = withProcessor({ ...start, exchange: '2016' }, processorText(gold!))
+      const named = planWithProcessor({ ...start, exchange: '2016' }, processorText(gold!))
       expect(unlikelyRateQuestionsForPlan(named)).toEqual([])
       const [question] = asked({ ...named, specRate2017: 135 })
       expect(question).toMatch(/Published: 10.59 for the cores of Intel Xeon Gold 6526Y.$/)
@@ -204,8 +207,8 @@ describe('rate check', () => {
   })
 
   it('no published processor is asked back when it is chosen', () => {
-    const chosen = publishedProcessors.map((one) => withProcessor(start, processorText(one)))
-    expect(chosen.every((plan) => namedProcessor(plan) !== null)).toBe(true)
+    const chosen = publishedProcessors.map((one) => planWithProcessor(start, processorText(one)))
+    expect(chosen.every((plan) => publishedProcessorOfPlan(plan) !== null)).toBe(true)
     expect(chosen.filter((plan) => unlikelyRateQuestionsForPlan(plan).length > 0)).toEqual([])
   })
 

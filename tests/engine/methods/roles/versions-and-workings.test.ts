@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { roleVersionOf, versionOf } from '../../../../src/engine/exchange/versions.ts'
 import {
+  allAnswerFields,
   defaultPlan,
   exchangeVersionIds,
-  fields,
   givenFigure,
   type Plan,
   recommend,
@@ -143,7 +143,7 @@ describe('tier presets', () => {
     it('are answers that a person may give', () => {
       for (const preset of tierPresets) {
         const with1: Plan = { ...plan, tiers: [withPreset(preset, null)] }
-        for (const field of fields.filter(({ scope }) => scope === 'tier')) {
+        for (const field of allAnswerFields.filter(({ scope }) => scope === 'tier')) {
           const value = field.read(with1, 0)
           if (field.kind !== 'number' || value === null) continue
           expect(value, `${preset.name}: ${field.key}`).toBeGreaterThanOrEqual(field.min)

@@ -1,7 +1,7 @@
 import { sentenceTag } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
-import { iopsPerMailbox, iopsPerMessage } from '../../../exchange/exchange-2010.ts'
+import { iopsPerMailbox, iopsPerMessageByAvailability } from '../../../exchange/exchange-2010.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
   availabilityOf,
@@ -36,7 +36,7 @@ export const lighterDagProfileCheck = paperCheck({
   tier: derivedTier,
   title: 'Lighter profile in a DAG',
   finding: ({ transactional, standalone }) =>
-    sentenceTag`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessage.dag} instead of ${iopsPerMessage.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
+    sentenceTag`The checkpoint is deeper in a DAG, so fewer pages are written: a mailbox costs ${iopsPerMessageByAvailability.dag} instead of ${iopsPerMessageByAvailability.none}. One server carries ${transactional} of transactional load; with the profile of standalone servers it would be ${standalone}.`,
   fix: 'Enter measured IOPS per mailbox, if you have them.',
   answer: 'measuredIops',
   source: citeEqualLogic('3.2 and 5.4'),
@@ -49,7 +49,7 @@ function derivedTier({ plan }: PlanToCheck): number {
 
 /** Transactional load of a server if its mailboxes had the IOPS profile of standalone servers. */
 function loadStandalone({ plan, sizing }: PaperCheckInput) {
-  const perMessage = iopsPerMessage.none
+  const perMessage = iopsPerMessageByAvailability.none
   const { share } = sizing.databases
   const { label } = standaloneTransactionalIops.definition
   return sumOfTiers(label, sizing.tiers, ({ active, messages, perMailbox: own }, at) => {

@@ -8,7 +8,10 @@ import {
 import { exceeds } from '../../../core/compare.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { citedFigure } from '../../../core/worked.ts'
-import { effectOfManyDatabases, referenceTestDatabase } from '../../../designs/tested-effects.ts'
+import {
+  effectOfManyDatabases,
+  sizeOfReferenceTestDatabase,
+} from '../../../designs/tested-effects.ts'
 import { paperVersionOf, shortVersionName, versionOf } from '../../../exchange/versions.ts'
 import { hasFeature, isReplicated } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
@@ -117,8 +120,8 @@ export const sizeChecks = [
     measured: ({ plan }) => {
       if (versionOf(plan).equalLogic !== 'tested') return []
       return isReplicated(plan)
-        ? sentenceTag`The published tests of a DAG ran databases of ${referenceTestDatabase}.`
-        : sentenceTag`The reference test ran databases of ${referenceTestDatabase} on a standalone server: this is advice, not a limit.`
+        ? sentenceTag`The published tests of a DAG ran databases of ${sizeOfReferenceTestDatabase}.`
+        : sentenceTag`The reference test ran databases of ${sizeOfReferenceTestDatabase} on a standalone server: this is advice, not a limit.`
     },
     fix: moreDatabases,
     answer: databasesAnswerKeyOfPlan,

@@ -1,6 +1,6 @@
 import { formula } from '../../../core/formula.ts'
 import { citeAx45i } from '../../../core/source.ts'
-import { testedDatabasesOfAx4 } from '../../../hardware/block-formulas.ts'
+import { databaseSizeInAx4Test } from '../../../hardware/block-formulas.ts'
 import {
   commonLineMakers,
   lineMakersByGroup,
@@ -31,7 +31,7 @@ const testedMailbox = lineMakersByGroup.users(
   'tested-mailbox',
   'Mailbox when it was tested',
   'MB',
-  (of) => testedMailboxSize({ databases: testedDatabasesOfAx4, mailboxes: of.sizing.mailboxes }),
+  (of) => testedMailboxSize({ databases: databaseSizeInAx4Test, mailboxes: of.sizing.mailboxes }),
 )
 const perDatabase = lineMakersByGroup.space(
   'per-database',

@@ -1,8 +1,8 @@
 import { givenFigure } from '../../../core/worked.ts'
 import {
-  distinctTests,
+  distinctEqualLogicTests,
   type EqualLogicTest,
-  isClassTestedOnce,
+  isOnlyTestOfClass,
 } from '../../../hardware/equallogic-tests.ts'
 import { calibratedFit } from '../../../performance/coefficients.ts'
 import type {
@@ -12,7 +12,11 @@ import type {
   LeftOutErrors,
 } from '../../../performance/fit.ts'
 import storedMisses from '../../../performance/left-out.json' with { type: 'json' }
-import { latenciesAtOwnLoad, predictLatency, predictLoad } from '../../../performance/predict.ts'
+import {
+  latenciesAtPredictedTestLoad,
+  predictLatency,
+  predictLoad,
+} from '../../../performance/predict.ts'
 import { paperLoad } from '../sizing/paper-load.ts'
 
 /** Errors of each published test by fits without it; `npm run calibrate` writes them. */
@@ -49,7 +53,7 @@ const predicted: Record<FittedQuantity, (test: EqualLogicTest) => number> = {
 
 /** Distinct published tests beside predictions; latencies are predicted from the measured load. */
 export function compareModelWithTests(quantity: FittedQuantity): readonly ComparedTest[] {
-  return distinctTests.map((test, index) => {
+  return distinctEqualLogicTests.map((test, index) => {
     const figure = published[quantity](test)
     const model = predicted[quantity](test)
     return {
@@ -59,7 +63,7 @@ export function compareModelWithTests(quantity: FittedQuantity): readonly Compar
       miss: model / figure - 1,
       leftOut: storedLeaveOneOutErrors.alone[quantity][index] ?? Number.NaN,
       withoutGroup: storedLeaveOneOutErrors.withGroup[quantity][index] ?? Number.NaN,
-      once: isClassTestedOnce(test),
+      once: isOnlyTestOfClass(test),
     }
   })
 }
@@ -96,12 +100,12 @@ const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 /** Mean error of latencies at a predicted load, by fits without the test; number in the band. */
 export function endToEndLatencyError(quantity: LatencyQuantity) {
   const misses = storedLeaveOneOutErrors.atOwnLoad[quantity]
-  const inside = distinctTests.filter((test, index) => {
-    const { value, band = [value, value] } = latenciesAtOwnLoad(test)[kinds[quantity]]
+  const inside = distinctEqualLogicTests.filter((test, index) => {
+    const { value, band = [value, value] } = latenciesAtPredictedTestLoad(test)[kinds[quantity]]
     const ratio = 1 + (misses[index] ?? Number.NaN)
     return ratio >= band[0] / value && ratio <= band[1] / value
   })
-  return { error: meanMiss(misses), inside: inside.length, tests: distinctTests.length }
+  return { error: meanMiss(misses), inside: inside.length, tests: distinctEqualLogicTests.length }
 }
 
 function meanMiss(misses: readonly number[]): number {
@@ -110,7 +114,7 @@ function meanMiss(misses: readonly number[]): number {
 
 /** Load of each test as EqualLogic’s shares predict it, and as measured, overshoot included. */
 export function comparePaperLoadsWithTests() {
-  return distinctTests.map((test) => {
+  return distinctEqualLogicTests.map((test) => {
     const databases = givenFigure(
       'Databases',
       test.databases / test.units,

@@ -2,7 +2,7 @@ import { citeEqualLogic } from '../../../core/source.ts'
 import { citedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
 import type { Recommendation } from '../../../designs/recommendation.ts'
 import { driveSizeFigure, equalLogicArrays } from '../../../hardware/equallogic-arrays.ts'
-import { answer, defaultPlan, type Plan, tierAnswer } from '../../../plan/plan.ts'
+import { answer, defaultPlan, figureOfTierAnswer, type Plan } from '../../../plan/plan.ts'
 import { recommendByPapers } from '../designs/paper-designs.ts'
 import {
   type ExampleLineId,
@@ -63,7 +63,7 @@ function sizedExample() {
     alone: sizingOf({ ...plan, availability: 'none', servers: 1, sites: 1 }),
     recommendation,
     proposed,
-    active: tierAnswer(plan.tiers[0], 'active', 0),
+    active: figureOfTierAnswer(plan.tiers[0], 'active', 0),
     servers: answer(plan, 'servers'),
     sites: answer(plan, 'sites'),
     copies: answer(plan, 'copies'),

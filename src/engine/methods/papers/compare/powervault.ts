@@ -1,8 +1,8 @@
 import { formula } from '../../../core/formula.ts'
 import { citePowerVault, derivedFrom } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import { raidLevelSource } from '../../../hardware/block-formulas.ts'
-import { solutionTest } from '../../../hardware/tested-solutions.ts'
+import { sourceOfOtherRaidRuns } from '../../../hardware/block-formulas.ts'
+import { solutionTestInState } from '../../../hardware/tested-solutions.ts'
 import {
   commonLineMakers,
   lineMakersByGroup,
@@ -112,7 +112,7 @@ export const md3000Solution: ReferenceSolution = {
       why: 'rounded',
       text: 'Carries the loss as the article rounds it, 35 %; measured were 34.7 %.',
     }),
-    commonLineMakers.space('Database volumes')(7344, raidLevelSource, {
+    commonLineMakers.space('Database volumes')(7344, sourceOfOtherRaidRuns, {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %: half of it stays free.',
     }),
@@ -132,7 +132,7 @@ export const md3000Raid10Solution: ReferenceSolution = {
   id: 'md3000-raid-10',
   title: 'Dell PowerVault MD3000 with SCC, RAID 10',
   lead: 'The variant of the same array with its thirty database drives in RAID 10: less space, and more IOPS than the tested RAID 5. How many more was not measured.',
-  cite: raidLevelSource,
+  cite: sourceOfOtherRaidRuns,
   tested: null,
   plan: solutionPlan({
     solution: 'MD3000 RAID 10',
@@ -147,17 +147,17 @@ export const md3000Raid10Solution: ReferenceSolution = {
   chosen: [messages, quotaOnly, perDatabase],
   lines: [
     commonLineMakers.mailboxes(3000, md3000),
-    commonLineMakers.quota(650, raidLevelSource, {
+    commonLineMakers.quota(650, sourceOfOtherRaidRuns, {
       why: 'contradiction',
       text: 'The plan keeps the 1 GB of RAID 5, which fit in RAID 10, too.',
       erratum: 'E35',
     }),
-    inProportion(650, raidLevelSource, {
+    inProportion(650, sourceOfOtherRaidRuns, {
       why: 'contradiction',
       text: 'What fills the same share of the volume as 1 GB does in RAID 5.',
       erratum: 'E35',
     }),
-    commonLineMakers.space('Database volumes')(4080, raidLevelSource, {
+    commonLineMakers.space('Database volumes')(4080, sourceOfOtherRaidRuns, {
       why: 'read',
       text: 'What the volumes offer beside what full mailboxes need with an overhead of 20 %.',
     }),
@@ -185,7 +185,7 @@ export function raid5IopsLossDegraded(trouble: Trouble): Worked<'%'> {
 }
 
 function loadIn(state: 'optimal' | Trouble): Worked<'IOPS'> {
-  const run = solutionTest('MD3000', state)
+  const run = solutionTestInState('MD3000', state)
   return citedFigure(`Database IOPS, ${state}`, run.dbTransfers, 'IOPS', run.cite)
 }
 
@@ -194,16 +194,16 @@ export const quotaInProportionToSpace = formula({
   unit: 'MB',
   takes: { quota: 'MB', space: 'GB', spaceLeft: 'GB' },
   text: 'quota × spaceLeft ÷ space',
-  source: raidLevelSource,
+  source: sourceOfOtherRaidRuns,
   errata: ['E35'],
 })
 
 /** Mailbox of the MD3000 with RAID 10 instead of RAID 5: as printed, and in proportion. */
 export const raid10QuotaPrintedAndComputed = {
-  printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', raidLevelSource),
+  printed: citedFigure('Mailbox with RAID 10, as printed', 650, 'MB', sourceOfOtherRaidRuns),
   computed: quotaInProportionToSpace({
-    quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', raidLevelSource),
-    space: citedFigure('Database space with RAID 5', 7344, 'GB', raidLevelSource),
-    spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', raidLevelSource),
+    quota: citedFigure('Mailbox with RAID 5', 1000, 'MB', sourceOfOtherRaidRuns),
+    space: citedFigure('Database space with RAID 5', 7344, 'GB', sourceOfOtherRaidRuns),
+    spaceLeft: citedFigure('Database space with RAID 10', 4080, 'GB', sourceOfOtherRaidRuns),
   }),
 } as const

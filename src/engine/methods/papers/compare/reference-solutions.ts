@@ -2,13 +2,13 @@ import type { ErratumId } from '../../../core/errata.ts'
 import { formula } from '../../../core/formula.ts'
 import { citeAx45i, citeEqualLogic, citePowerVault, citeStorageTek } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import { recoveryTime } from '../../../designs/recovery.ts'
+import { leastLogReplayTime } from '../../../designs/recovery.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import {
   ax4BackupPrintedAndComputed,
   ax4RecoveryRuns,
-  secondsPerLog,
-  testedBackupOf,
+  testedBackupRatesOf,
+  timeToReplayOneLog,
 } from '../../../hardware/tested-backup.ts'
 import {
   type SolutionTest,
@@ -66,7 +66,7 @@ function ax4Lines(perLog: Worked<'s'>): readonly BackupLine[] {
     line(
       replay,
       first,
-      recoveryTime({ logs, perLog }, replay),
+      leastLogReplayTime({ logs, perLog }, replay),
       'Beside it 511 of the other group.',
     ),
     line(
@@ -90,7 +90,7 @@ export function comparedBackupLines(
   system: TestedSystem,
   { plan, sizing, design }: SizedReferenceSolution,
 ): readonly BackupLine[] {
-  const tested = testedBackupOf(system)
+  const tested = testedBackupRatesOf(system)
   if (!tested)
     return ['Time to replay one log', 'Streaming backup of the databases'].map((label) =>
       line(label, 'not published'),
@@ -101,7 +101,7 @@ export function comparedBackupLines(
     isBinary ? line(label, one, decimal, binary) : line(label, one)
   return [
     isBinary
-      ? line(perLog.label, perLog, secondsPerLog(ax4RecoveryRuns), null, 'E47')
+      ? line(perLog.label, perLog, timeToReplayOneLog(ax4RecoveryRuns), null, 'E47')
       : line(perLog.label, perLog),
     rate(perGroup.label, printed.perGroup, perGroup),
     rate(inAll.label, printed.inAll, inAll),

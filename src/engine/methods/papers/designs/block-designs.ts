@@ -3,16 +3,16 @@ import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { citedFigure, largest, type Worked } from '../../../core/worked.ts'
 import {
-  type BlockCount,
+  type BlockCountForNeed,
   type BlockDesign,
-  type BlockFailure,
   type BlockRebuild,
   type BlockRebuildCase,
+  type BlocksUnfitReason,
   blocksFit,
   type UntestedAspect,
 } from '../../../designs/block-design.ts'
 import { compareByKeys } from '../../../designs/compare-by-keys.ts'
-import { iopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
+import { blockIopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
 import { type TestedSolution, testedSolutions } from '../../../hardware/building-blocks.ts'
 import { recommendedBundle } from '../../../hardware/storagetek.ts'
 import { availabilityOf, considersTested } from '../../../plan/features.ts'
@@ -125,7 +125,7 @@ function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution):
 }
 
 /** What a server requires, as a multiple of what one block gives. */
-function fill({ required, each }: BlockCount): number {
+function fill({ required, each }: BlockCountForNeed): number {
   return required.value / each.value
 }
 
@@ -153,7 +153,7 @@ function failuresOf(
   sizing: PaperSizing,
   solution: TestedSolution,
   needed: Worked<'blocks'>,
-): readonly BlockFailure[] {
+): readonly BlocksUnfitReason[] {
   const { onePerServer, shared, volumes } = solution
   const database = databaseSpaceOnVolume(sizing, solution)
   const above = volumes && exceeds(database.value, volumes.size.value)
@@ -191,7 +191,7 @@ function rebuildOf(
   const { loss, basis: known } = rebuildLosses[raid]
   // The IOPS that RAID 5 loses while it rebuilds were measured on the MD3000 itself.
   const basis = id === 'MD3000' ? 'measured' : known
-  const available = iopsWhileRebuilding({ blocks, each, loss })
+  const available = blockIopsWhileRebuilding({ blocks, each, loss })
   const caseOf = (required: Worked<'IOPS'>, lost: number): BlockRebuildCase => ({
     lost,
     required,

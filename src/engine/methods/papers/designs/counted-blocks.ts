@@ -2,11 +2,11 @@ import { formula } from '../../../core/formula.ts'
 import { citePowerEdge, ownRule } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import {
-  type BlockCount,
-  type BlockCountCode,
-  type BlockCounts,
-  type BlockCountUnits,
-  blockCountRule,
+  type BlockCountForNeed,
+  type BlockCountsByNeed,
+  type BlockNeedCode,
+  sourceOfWholeBlocksRule,
+  type UnitByBlockNeed,
 } from '../../../designs/block-design.ts'
 import type { TestedSolution } from '../../../hardware/building-blocks.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -36,7 +36,7 @@ export const blocksForIops = formula({
   unit: 'blocks',
   takes: { required: 'IOPS', each: 'IOPS' },
   text: 'ceil(required ÷ each)',
-  source: blockCountRule,
+  source: sourceOfWholeBlocksRule,
 })
 
 export const blocksForSpace = formula({
@@ -82,7 +82,7 @@ export function countBlocks(
   plan: Plan,
   sizing: PaperSizing,
   solution: TestedSolution,
-): BlockCounts {
+): BlockCountsByNeed {
   const { iops, capacity, databases, volumes } = sizing
   const { inAll, storedOnServer: onServer, mailboxesOnServer } = databases
   const share = { databases: inAll, onServer, overhead: volumes.overhead }
@@ -115,21 +115,24 @@ export function countBlocks(
 }
 
 /** Blocks for a requirement, by what each block gives. */
-function counted<C extends BlockCountCode>(
+function counted<C extends BlockNeedCode>(
   code: C,
   blocksFor: (
-    of: { required: Worked<BlockCountUnits[C]>; each: Worked<BlockCountUnits[C]> },
+    of: { required: Worked<UnitByBlockNeed[C]>; each: Worked<UnitByBlockNeed[C]> },
     label?: string,
   ) => Worked<'blocks'>,
-  required: Worked<BlockCountUnits[C]>,
-  each: Worked<BlockCountUnits[C]>,
+  required: Worked<UnitByBlockNeed[C]>,
+  each: Worked<UnitByBlockNeed[C]>,
   label?: string,
-): BlockCount<C> {
+): BlockCountForNeed<C> {
   return { code, required, each, blocks: blocksFor({ required, each }, label) }
 }
 
 /** Blocks by number of volumes; empty without separate volumes, or if none holds a database. */
-function volumesOf(sizing: PaperSizing, solution: TestedSolution): Pick<BlockCounts, 'volumes'> {
+function volumesOf(
+  sizing: PaperSizing,
+  solution: TestedSolution,
+): Pick<BlockCountsByNeed, 'volumes'> {
   if (!solution.volumes) return {}
   const { count: volumes, size: volume } = solution.volumes
   const each = databasesOnBlockVolume({ volume, database: databaseSpaceOnVolume(sizing, solution) })

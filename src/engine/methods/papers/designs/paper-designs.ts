@@ -7,7 +7,7 @@ import {
   type Design,
   type TestedBlocksDesign,
 } from '../../../designs/design.ts'
-import { buildById, judgeBuild } from '../../../designs/judge-build.ts'
+import { consideredBuildOfId, judgeBuild } from '../../../designs/judge-build.ts'
 import { levelOfArrays, levelOfBlocks } from '../../../designs/level.ts'
 import { type Proposal, proposeArrays } from '../../../designs/propose.ts'
 import { judgeCandidates, type Recommendation } from '../../../designs/recommendation.ts'
@@ -95,7 +95,7 @@ function proposedDesign(plan: Plan, sizing: Sizing): Design | null {
 }
 
 function designCalled(plan: Plan, sizing: Sizing, id: string): Design | null {
-  const build = buildById(plan, id)
+  const build = consideredBuildOfId(plan, id)
   if (build) return designOfArrays(plan, judgeBuild(plan, sizing, build))
   const blocks = blockDesigns(plan, sizing).find((one) => idOfBlocks(one) === id)
   return blocks ? designOfBlocks(plan, blocks) : null

@@ -1,8 +1,12 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import type { BlockDesign } from '../../../designs/block-design.ts'
-import { type BlockRecovery, backupWindow, recoveryTime } from '../../../designs/recovery.ts'
-import { backupTestVersionId, testedBackupOf } from '../../../hardware/tested-backup.ts'
+import {
+  type BlockReplayAndBackupTimes,
+  backupWindow,
+  leastLogReplayTime,
+} from '../../../designs/recovery.ts'
+import { backupTestVersionId, testedBackupRatesOf } from '../../../hardware/tested-backup.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import { logFileSize } from '../sizing/logs.ts'
@@ -40,7 +44,7 @@ export function recoveriesOfBlocks(
   { exchange }: Plan,
   sizing: Sizing,
   designs: readonly BlockDesign[],
-): readonly BlockRecovery[] {
+): readonly BlockReplayAndBackupTimes[] {
   if (exchange !== backupTestVersionId) return []
   return designs.map((design) => recoveryOf(asPaperSizing(sizing), design))
 }
@@ -48,8 +52,8 @@ export function recoveriesOfBlocks(
 function recoveryOf(
   { capacity, databases, databaseFile: group }: PaperSizing,
   design: BlockDesign,
-): BlockRecovery {
-  const tested = testedBackupOf(design.solution.id)
+): BlockReplayAndBackupTimes {
+  const tested = testedBackupRatesOf(design.solution.id)
   const logs = logsToReplay({
     logs: capacity.logs,
     fileSize: logFileSize,
@@ -61,7 +65,7 @@ function recoveryOf(
   return {
     design,
     logs,
-    replay: recoveryTime({ logs, perLog }),
+    replay: leastLogReplayTime({ logs, perLog }),
     backup: backupWindow({
       group,
       perGroup,

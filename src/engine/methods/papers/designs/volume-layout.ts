@@ -3,7 +3,7 @@ import type { NonEmpty } from '../../../core/non-empty.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, type Worked } from '../../../core/worked.ts'
 import {
-  type BilledServer,
+  type BilledServerOrCluster,
   type NamedServer,
   type NamedServerVolume,
   nameOfServer,
@@ -144,7 +144,7 @@ function placeOf(
   { sites, servers }: EqualServerGroups,
   index: number,
   named: readonly NamedServer[],
-): Omit<BilledServer, 'arrays' | 'volumes'> {
+): Omit<BilledServerOrCluster, 'arrays' | 'volumes'> {
   const site = (index % sites) + 1
   const group = Math.floor(index / servers) + 1
   const server = nameOfServer(index, named)

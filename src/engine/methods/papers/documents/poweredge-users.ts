@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { type Cite, citePowerEdge, ownRule } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import { solutionTest, type TestedSystem } from '../../../hardware/tested-solutions.ts'
+import { solutionTestInState, type TestedSystem } from '../../../hardware/tested-solutions.ts'
 
 const cite = citePowerEdge('Table 4')
 
@@ -81,7 +81,7 @@ type Row = {
 
 /** A server of PowerEdge Table 4: printed figures, and those computed from its published run. */
 function testedServer(solution: TestedSystem, row: Row) {
-  const run = solutionTest(solution, 'mailbox profile')
+  const run = solutionTestInState(solution, 'mailbox profile')
   const iopsPerMailbox = citedFigure('IOPS per mailbox', row.iopsPerMailbox, 'IOPS/mailbox', cite)
   const measured = citedFigure('Achieved transactional IOPS', run.dbTransfers, 'IOPS', run.cite)
   const { cache } = row

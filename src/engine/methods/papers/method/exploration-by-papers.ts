@@ -11,8 +11,8 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import type { StageFigures } from '../../../figures/role-figures.ts'
 import { raidPolicies } from '../../../hardware/equallogic-arrays.ts'
 import { availabilityOf, oneCarriesAll } from '../../../plan/features.ts'
-import { keepsPins } from '../../../plan/pins.ts'
-import { answers, type Plan } from '../../../plan/plan.ts'
+import { keepsPinnedAnswers } from '../../../plan/pins.ts'
+import { answerDefinitions, type Plan } from '../../../plan/plan.ts'
 import type { BrokenLimits } from '../../../sizing/problems.ts'
 import type { Sizing } from '../../../sizing/sizing.ts'
 import type {
@@ -59,7 +59,7 @@ const suggestingArrays: MethodSuggestions = {
 function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly AnswerMove[] {
   const { raid, models, solution, storage, reserve, ownArrays } = plan
   const spreads = oneCarriesAll(plan)
-  const spread = spreads && keepsPins(plan, spreadEvenly(plan)) ? spreadEvenly : null
+  const spread = spreads && keepsPinnedAnswers(plan, spreadEvenly(plan)) ? spreadEvenly : null
   const lower = (answer: string) => ({ move: 'lower', answer }) as const
   return [
     { ...chooseMove('worstCase', spreads ? ['spread'] : []), write: spreadEvenly },
@@ -75,7 +75,7 @@ function moves(plan: Plan, sizing: Sizing, broken: BrokenLimits): readonly Answe
     chooseMove('solution', solution === 'any' ? [] : ['any']),
     chooseMove(
       'storage',
-      answers.storage.choices
+      answerDefinitions.storage.choices
         .map(({ value }) => value)
         .filter((one) => one !== storage && (one !== 'own' || ownArrays.length > 0)),
     ),

@@ -2,9 +2,9 @@ import { formula } from '../../../core/formula.ts'
 import { mapNonEmpty } from '../../../core/non-empty.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
-import type { FigureByMessages, LoadMethod } from '../../../exchange/version.ts'
+import type { LoadMethod, MessagesToFigure } from '../../../exchange/version.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { calibratedLoad } from '../../../performance/load.ts'
+import { planLoadByFittedModel } from '../../../performance/load.ts'
 import { availabilityOf, isReplicated } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
@@ -71,7 +71,7 @@ type TierReads = {
 /** Database reads of one server; the read share of each tier depends on its messages. */
 function serverDatabaseReads(
   tiers: readonly TierReads[],
-  share: FigureByMessages<Worked<'%'>>,
+  share: MessagesToFigure<Worked<'%'>>,
 ): Worked<'IOPS'> {
   return sumOfTiers('Database reads', tiers, ({ transactional, messages }) =>
     databaseReads({ transactional, share: share(messages) }),
@@ -169,7 +169,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: IoLoadCas
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
   const lighter = higherLoadAtFewerMessages(inputs, load)
   const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
-  const calibrated = calibratedLoad(transactional, active, onServer)
+  const calibrated = planLoadByFittedModel(transactional, active, onServer)
   const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper
   return { calibrated, judged }
 }

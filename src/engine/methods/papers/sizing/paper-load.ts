@@ -1,7 +1,7 @@
 import { formulaOfSource } from '../../../core/formula.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
-import { maintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
+import { measuredMaintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
 import type { IoLoad, LoadShares } from '../../../sizing/iops.ts'
 import {
   logPointsForCopies,
@@ -110,7 +110,7 @@ export function paperLoad(inputs: PaperInputs): IoLoad {
   const { shares, logs, maintenance: byShare } = loadByShares(inputs)
   const maintenance = maintenanceIops({
     byShare,
-    perDatabase: maintenancePerDatabase(onServer),
+    perDatabase: measuredMaintenancePerDatabase(onServer),
     databases: onServer,
   })
   const expectedLoad = sum('Expected load', [transactional, logs, maintenance], partsOfLoad)
@@ -181,7 +181,7 @@ export function higherLoadAtFewerMessages(
     if (found.value > most.value) most = found
   }
   if (most.value <= logs.value + transactional.value) return null
-  const perDatabase = maintenancePerDatabase(onServer)
+  const perDatabase = measuredMaintenancePerDatabase(onServer)
   return boundedLoadAtFewerMessages({
     lighter: most,
     transactional,

@@ -4,7 +4,7 @@ import { formula } from '../../../core/formula.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { versionOf } from '../../../exchange/versions.ts'
-import { answer, tierAnswer } from '../../../plan/plan.ts'
+import { answer, figureOfTierAnswer } from '../../../plan/plan.ts'
 import { type CheckedRoleResults, limitCheck } from './checked-roles.ts'
 import { guestAboveHostCheck } from './host-checks.ts'
 
@@ -77,7 +77,7 @@ export const workbookBlankingChecks = [
     code: 'quota',
     when: ({ plan, mailbox: { tiers } }) =>
       plan.tiers.flatMap((tier, at) => {
-        const quota = tierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
+        const quota = figureOfTierAnswer(tier, 'quota', at, tiers[at]?.title ?? undefined)
         const mailboxes = tiers[at]?.mailboxes
         return mailboxes && mailboxes.value > 0 && quota.value <= 0 ? [{ mailboxes, quota }] : []
       }),

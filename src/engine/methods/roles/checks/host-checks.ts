@@ -4,7 +4,7 @@ import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { reasonUnused } from '../../../plan/unused-reasons.ts'
+import { unusedReasonFunctionOf } from '../../../plan/unused-reasons.ts'
 import { limitCheck, warningCheck } from './checked-roles.ts'
 
 const share = ownRule('A guest runs on the cores of one host.')
@@ -29,7 +29,7 @@ const mostPerCore = citedFigure('Virtual processors per host core, at most', 2, 
 function guestsOf(plan: Plan): readonly Worked<'cores'>[] {
   if (plan.processorBy !== 'virtual machine') return []
   const others = (['secondCores', 'laggedCores'] as const).flatMap((key) =>
-    reasonUnused(key)?.(plan, 0) ? [] : (answer(plan, key) ?? []),
+    unusedReasonFunctionOf(key)?.(plan, 0) ? [] : (answer(plan, key) ?? []),
   )
   return [answer(plan, 'virtualCores'), ...others]
 }

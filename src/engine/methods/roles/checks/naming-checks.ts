@@ -7,8 +7,8 @@ import {
 } from '../../../failures/deployed-places.ts'
 import { type NamedCounts, namingProblems, planNames } from '../../../failures/names.ts'
 import { fieldOf } from '../../../plan/fields.ts'
-import { filesForm } from '../../../plan/form-groups.ts'
-import { namingAnswers } from '../../../plan/naming-answers.ts'
+import { deploymentFilesForm } from '../../../plan/form-groups.ts'
+import { namingAnswerDefinitions } from '../../../plan/naming-answers.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { defaultsOfVersion } from '../../../plan/with-version.ts'
 import { dagShapeByRoles } from '../copies/dag-shape.ts'
@@ -71,9 +71,9 @@ function counting(plan: Plan): readonly NamingKey[] {
   return namingKeys.filter((key) => (fieldOf(key).unused?.(plan, 0) ?? null) === null)
 }
 
-type NamingKey = keyof typeof namingAnswers
+type NamingKey = keyof typeof namingAnswerDefinitions
 
-const namingKeys: readonly NamingKey[] = filesForm.flatMap(({ keys }) => keys)
+const namingKeys: readonly NamingKey[] = deploymentFilesForm.flatMap(({ keys }) => keys)
 
 /** Naming of a plan in which a naming answer was changed; else null. */
 function begun({ plan, sizing }: Named): DeploymentNamesAndPlaces | null {
@@ -93,7 +93,7 @@ function keysIn(
 const needed = (naming: DeploymentNamesAndPlaces) => naming.needed
 
 function labelled(keys: readonly NamingKey[]): string {
-  return keys.map((key) => namingAnswers[key].label).join('; ')
+  return keys.map((key) => namingAnswerDefinitions[key].label).join('; ')
 }
 
 export const namingChecks = [

@@ -1,6 +1,6 @@
 import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { citeCalculator, ownAdviceRule } from '../../../core/source.ts'
+import { citeCalculator, sourceOfOwnAdvice } from '../../../core/source.ts'
 import { citedFigure, givenFigure, sum } from '../../../core/worked.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer } from '../../../plan/plan.ts'
@@ -77,7 +77,7 @@ export const noteChecks = [
       sentenceTag`Safety Net is set to ${safety}. A lagged copy may need messages of ${lag}, so those are counted.`,
     fix: 'Set Safety Net to at least the replay lag.',
     answer: 'safetyNetDays',
-    source: ownAdviceRule,
+    source: sourceOfOwnAdvice,
   }),
   noteCheck(['activeServers', 'copies'], {
     code: 'servers-no-multiple',
@@ -100,14 +100,14 @@ export const noteChecks = [
       const parts = hours.map((share, hour) =>
         givenFigure(`Logs of hour ${hour + 1}`, share, '%', 'logHours'),
       )
-      const all = sum('Logs of the 24 hours', parts, ownAdviceRule)
+      const all = sum('Logs of the 24 hours', parts, sourceOfOwnAdvice)
       return Math.abs(all.value - 1) > 1e-6 ? [{ all }] : []
     },
     title: 'Log shares do not add up to 100 %',
     finding: ({ all }) => sentenceTag`The shares of the 24 hours add up to ${all}.`,
     fix: 'Enter shares that add up to 100 %.',
     answer: 'logHours',
-    source: ownAdviceRule,
+    source: sourceOfOwnAdvice,
   }),
   noteCheck(['linkSpeed', 'linkLatency'], {
     code: 'link-needs-window',

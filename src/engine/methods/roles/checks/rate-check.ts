@@ -4,7 +4,7 @@ import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { parseProcessor } from '../../../hardware/published-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { reasonUnused } from '../../../plan/unused-reasons.ts'
+import { unusedReasonFunctionOf } from '../../../plan/unused-reasons.ts'
 import { defaultsOfVersion } from '../../../plan/with-version.ts'
 import {
   points2006Per2017,
@@ -82,7 +82,8 @@ function typedRates(
       suite: plan.hostRateBy,
       typed: [{ rate: answer(plan, 'hostRate'), cores: answer(plan, 'hostCores') }],
     }
-  const counts = (key: 'secondSpecRate' | 'laggedSpecRate') => !reasonUnused(key)?.(plan, 0)
+  const counts = (key: 'secondSpecRate' | 'laggedSpecRate') =>
+    !unusedReasonFunctionOf(key)?.(plan, 0)
   const cores = answer(plan, 'cores')
   return {
     suite: processorBy,

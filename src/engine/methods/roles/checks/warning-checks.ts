@@ -1,6 +1,6 @@
 import { sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { citeCalculator, ownAdviceRule, type Source } from '../../../core/source.ts'
+import { citeCalculator, type Source, sourceOfOwnAdvice } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { isFlash } from '../../../hardware/drives.ts'
@@ -25,7 +25,7 @@ import { unlikelyRateCheck } from './rate-check.ts'
 const design = citeCalculator('Storage Design')
 /** Source of a recommended figure: where it is printed, else Spindle’s own advice. */
 function printedSource({ how }: Worked): Source {
-  return how.kind === 'published' ? how.cite : ownAdviceRule
+  return how.kind === 'published' ? how.cite : sourceOfOwnAdvice
 }
 
 type JbodVerdict = DrivesResults['site1']['verdict']
@@ -192,7 +192,7 @@ export const warningChecksAddedLater = [
       sentenceTag`A restore volume takes ${volume}. Without RAID it has one drive, which holds ${drive}.`,
     fix: 'Use larger restore drives, or RAID for the databases.',
     answer: 'restoreDrive',
-    source: ownAdviceRule,
+    source: sourceOfOwnAdvice,
   }),
   warningCheck(['deployment', 'copies', 'laggedCopies'], {
     code: 'jbod-unprotected',
@@ -216,7 +216,7 @@ export const warningChecksAddedLater = [
     fix: 'Enter the random IOPS per database drive, from its data sheet or your own measurement; or choose a drive type with a published figure.',
     answer: ({ plan }) =>
       isFlash(plan.databaseDriveKind) ? 'driveIops' : 'secondDatabaseDriveKind',
-    source: ownAdviceRule,
+    source: sourceOfOwnAdvice,
   }),
   warningCheck(
     [
@@ -272,7 +272,7 @@ export const warningChecksAddedLater = [
     finding: () => 'Each database has one copy and no backup: what its drives lose is lost.',
     fix: 'Plan a backup, or copies in a DAG.',
     answer: 'backup',
-    source: ownAdviceRule,
+    source: sourceOfOwnAdvice,
   }),
   hostOvercommittedCheck,
 ] as const

@@ -1,6 +1,6 @@
 import type { ServerGroup } from '../../../core/requirement.ts'
 import type { DrivesForPurpose, ServerDesign } from '../../../designs/design.ts'
-import { costInAll } from '../../../designs/design-formulas.ts'
+import { priceOfAllArrays } from '../../../designs/design-formulas.ts'
 import type { BillLine } from '../../../designs/order.ts'
 import { processorTitle } from '../../../hardware/published-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -69,7 +69,7 @@ function arrayLines(design: ServerDesign): readonly BillLine[] {
       raid: raid ?? 'single',
       sites: [],
       each,
-      cost: each && costInAll({ arrays: count, each }),
+      cost: each && priceOfAllArrays({ arrays: count, each }),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { formula } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import type { ServerCache } from '../../../designs/design.ts'
+import type { ServerMetacache } from '../../../designs/design.ts'
 import { hasFeature } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { driveIopsInStorageLayout } from '../../../sizing/chosen-drives.ts'
@@ -82,7 +82,7 @@ export function serverCache(
   { group, chosen }: SizedServerGroup,
   hardDrives: Worked<'drives'>,
   { perDrive, needed }: { readonly perDrive: Worked<'databases'>; readonly needed: Worked<'IOPS'> },
-): ServerCache {
+): ServerMetacache {
   const drives = cacheDrivesOfServer(plan, hardDrives)
   const drive = answer(plan, 'cacheDriveSize')
   const space = spaceOfDrives({ drives, each: drive }, 'Space of the solid-state drives')

@@ -1,9 +1,13 @@
 import { formulaOfSource } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, sum, type Worked } from '../../../core/worked.ts'
-import type { DesignPower, DrivesForPurpose, ServerShelf } from '../../../designs/design.ts'
+import type {
+  DesignPowerAndRackSpace,
+  DrivesForPurpose,
+  ServerShelf,
+} from '../../../designs/design.ts'
 import type { ServerDriveType } from '../../../hardware/drives.ts'
-import { givesWatts } from '../../../plan/features.ts'
+import { areWattsGivenOrAssumed } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
@@ -115,12 +119,12 @@ type Asked = NonNullable<ReturnType<typeof askedOf>>
 
 /** True if the cost that designs are ranked by includes power. */
 function isRankedWithPower(plan: Plan): boolean {
-  return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && givesWatts(plan)
+  return plan.rankedCost !== 'purchase' && plan.energyPrice !== null && areWattsGivenOrAssumed(plan)
 }
 
 /** Power, rack units and energy price of a plan, entered or assumed; null if none is known. */
 function askedOf(plan: Plan) {
-  if (!givesWatts(plan) && plan.serverRackUnits === null) return null
+  if (!areWattsGivenOrAssumed(plan) && plan.serverRackUnits === null) return null
   const isAssumed = plan.missingWatts === 'assumed'
   const drive = answer(plan, 'driveWatts')
   return {
@@ -143,7 +147,7 @@ type Powered = {
 const known = ownRule('What watts are given or assumed for.')
 
 /** Power and rack units of a design; null if the plan gives neither. */
-export function powerOfDesign(plan: Plan, powered: Powered): DesignPower | null {
+export function powerOfDesign(plan: Plan, powered: Powered): DesignPowerAndRackSpace | null {
   const asked = askedOf(plan)
   if (!asked) return null
   const { shelves, servers, drives } = powered
@@ -209,7 +213,7 @@ function costsOf(energy: Worked<'kWh/year'>, price: Worked<'money/kWh'>) {
 export function costForRanking(
   plan: Plan,
   purchase: Worked<'money'> | null,
-  power: DesignPower | null,
+  power: DesignPowerAndRackSpace | null,
 ): Worked<'money'> | null {
   const { rankedCost: period } = plan
   if (period === 'purchase' || !isRankedWithPower(plan)) return purchase

@@ -1,6 +1,6 @@
 import { publicFigure } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
-import type { DrivePurpose, DrivesForPurpose, ServerCache } from '../../../designs/design.ts'
+import type { DrivePurpose, DrivesForPurpose, ServerMetacache } from '../../../designs/design.ts'
 import type { ChosenDrive } from '../../../sizing/chosen-drives.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
@@ -25,7 +25,7 @@ export type GroupDrives =
       readonly storage: 'JBOD'
       readonly drives: JbodDrives
       /** Solid-state cache of the group’s servers; null without a MetaCache database. */
-      readonly cache: ServerCache | null
+      readonly cache: ServerMetacache | null
     }
   | { readonly storage: 'RAID'; readonly drives: RaidDrives; readonly restoreRaid: RaidType }
 

@@ -1,6 +1,6 @@
 import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
-import type { DriveDesign, ServerCache, StorageReason } from '../../../designs/design.ts'
+import type { DriveDesign, JbodOrRaidReason, ServerMetacache } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { RaidType } from '../../../sizing/raid.ts'
 import { drivesOfServers } from '../drives/drive-totals.ts'
@@ -160,7 +160,7 @@ function reasonOf(
   plan: Plan,
   { group, found }: SizedServerGroup,
   built: GroupDrives,
-): StorageReason {
+): JbodOrRaidReason {
   const { deployment, forcedRaid } = plan
   const isForced =
     built.storage === 'JBOD'
@@ -175,7 +175,7 @@ function cacheOf(
   { parts }: SizedByRoles,
   one: SizedServerGroup,
   { database }: JbodDrives,
-): ServerCache | null {
+): ServerMetacache | null {
   if (!database || !hasCache(plan)) return null
   const { perVolume: perDrive } = parts.space
   return serverCache(plan, one, database, { perDrive, needed: loadOnJbodDrive(parts) })

@@ -1,6 +1,6 @@
 import { documents } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
-import { ownRecoveryRates, recoveryTimesAtRates } from '../../../designs/recovery.ts'
+import { ownReplayAndBackupRates, replayAndBackupTimes } from '../../../designs/recovery.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { PlanToCheck, ReportBasis } from '../../port/port.ts'
 import { seedingTimes } from '../network/seeding.ts'
@@ -26,7 +26,7 @@ function serverRoots(plan: Plan, sizing: SizedByRoles): readonly Worked[] {
   const { replication, drives } = parts
   const { link, near } = seedingTimes(plan, parts)
   const demand = recoveryDataAmountsByRoles(plan, parts)
-  const { replay, backup } = recoveryTimesAtRates(ownRecoveryRates(plan), demand)
+  const { replay, backup } = replayAndBackupTimes(ownReplayAndBackupRates(plan), demand)
   return (
     [
       ...Object.values(requirements.figures),

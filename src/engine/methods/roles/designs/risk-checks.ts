@@ -1,6 +1,6 @@
 import { defineCheck, type Sentence, sentenceTag } from '../../../core/check.ts'
 import { exceeds } from '../../../core/compare.ts'
-import { ownRiskRule } from '../../../core/source.ts'
+import { sourceOfOwnRiskJudgments } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -41,7 +41,7 @@ export const roleRiskChecks = [
         : sentenceTag`Keep at most ${most} on a drive, which is copied in a night of ${nightHours}, or measure the rate.`
     },
     answer: null,
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'witness-assumed',
@@ -57,7 +57,7 @@ export const roleRiskChecks = [
       'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     fix: 'Name the witness server, or say which site it is in.',
     answer: 'witnessSite',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'processor-assumed',
@@ -82,7 +82,7 @@ export const roleRiskChecks = [
         ? 'Enter the SPEC rate of your host.'
         : 'Choose the processor of your servers.',
     answer: ({ plan, rate }) => (rate ? 'processor' : rateAnswerKeys[plan.processorBy]),
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
   defineCheck({
     code: 'no-lagged-copy',
@@ -99,6 +99,6 @@ export const roleRiskChecks = [
       sentenceTag`All ${copies} of a database replay the same logs at once: what corrupts or deletes mail reaches each of them, and no earlier state is kept.`,
     fix: 'Plan one lagged copy, or backups to restore from.',
     answer: 'laggedCopies',
-    source: ownRiskRule,
+    source: sourceOfOwnRiskJudgments,
   }),
 ] as const

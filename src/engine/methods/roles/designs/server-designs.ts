@@ -3,8 +3,8 @@ import { type RequirementCode, usedShareOf } from '../../../core/requirement.ts'
 import { raidPoliciesByResilience } from '../../../designs/candidate.ts'
 import { compareNumberLists } from '../../../designs/compare-by-keys.ts'
 import { arrayCandidateOf, type ServerDesign } from '../../../designs/design.ts'
-import { buildById, judgeBuild } from '../../../designs/judge-build.ts'
-import { type ServerForm, storageKinds } from '../../../designs/kinds.ts'
+import { consideredBuildOfId, judgeBuild } from '../../../designs/judge-build.ts'
+import { type DesignFormWithServers, storageKinds } from '../../../designs/kinds.ts'
 import { proposeArrays } from '../../../designs/propose.ts'
 import { consideredStorageKind, considersDrives } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -30,7 +30,7 @@ type Builder = {
 }
 
 /** Makers of the designs, by where servers have their storage. */
-const builders: Readonly<Record<ServerForm, Builder>> = {
+const builders: Readonly<Record<DesignFormWithServers, Builder>> = {
   drives: {
     isConsidered: considersDrives,
     designs: ownDriveDesigns,
@@ -53,7 +53,7 @@ const builders: Readonly<Record<ServerForm, Builder>> = {
       return candidate ? [arrayDesign(plan, sizing, candidate)] : []
     },
     called: (plan, sizing, id) => {
-      const build = buildById(plan, id)
+      const build = consideredBuildOfId(plan, id)
       return build && arrayDesign(plan, sizing, judgeBuild(plan, sizing, build))
     },
   },

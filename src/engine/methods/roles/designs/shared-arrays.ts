@@ -4,7 +4,7 @@ import { assumedFigure, figureFoundByTrying, type Worked } from '../../../core/w
 import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
 import { type Candidate, designId } from '../../../designs/candidate.ts'
 import type { CopiesOnBox, ServerDesign } from '../../../designs/design.ts'
-import { costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
+import { drivesInAll, priceOfAllArrays } from '../../../designs/design-formulas.ts'
 import { arrayPrice, drivesOfArray, judgeArraysWithPools } from '../../../designs/judge.ts'
 import { poolPredictions } from '../../../designs/pool-prediction.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -111,7 +111,7 @@ function sharedDesign(
     ...judgeArraysWithPools(plan, box.sizing, { ...line, perServer: 1 }, box.pools),
     arrays,
     drives: drivesInAll({ arrays, each: drivesOfArray(line) }),
-    cost: price && costInAll({ arrays, each: price }),
+    cost: price && priceOfAllArrays({ arrays, each: price }),
   }
   return {
     kind: 'shared array',

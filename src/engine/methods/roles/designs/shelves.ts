@@ -4,8 +4,12 @@ import { ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
 import { consideredArrayCounts } from '../../../designs/builds.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
-import { arraysInAll, costInAll, drivesInAll } from '../../../designs/design-formulas.ts'
-import { ownArrayFigure, ownWorkingDrives, publicDriveIops } from '../../../designs/own-arrays.ts'
+import { arraysInAll, drivesInAll, priceOfAllArrays } from '../../../designs/design-formulas.ts'
+import {
+  ownArrayFigure,
+  ownWorkingDrives,
+  publicIopsOfDriveKind,
+} from '../../../designs/own-arrays.ts'
 import { arraysPerServerFigure } from '../../../designs/pool-prediction.ts'
 import { considersOwn } from '../../../plan/features.ts'
 import { cutName } from '../../../plan/limits.ts'
@@ -65,7 +69,7 @@ function isProtected(plan: Plan, sizing: SizedByRoles): boolean {
 function iopsOf(own: OwnArray): Worked<'IOPS/drive'> | null {
   const { iopsPerDrive: each, driveKind } = own
   return each === null
-    ? publicDriveIops(driveKind)
+    ? publicIopsOfDriveKind(driveKind)
     : ownArrayFigure(own, 'iopsPerDrive', 'Random IOPS of one drive', each, 'IOPS/drive')
 }
 
@@ -103,7 +107,7 @@ function shelfDesign(
     ...judgeServersAndStorage(plan, sizing, {
       drives: systems,
       requirements: requirementsOf(plan, sizing, own, { iops, drives: figure, perServer }),
-      price: price && costInAll({ arrays, each: price }),
+      price: price && priceOfAllArrays({ arrays, each: price }),
     }),
   }
 }

@@ -3,7 +3,7 @@ import { formulaOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
-import { answer, type Plan, tierAnswer } from '../../../plan/plan.ts'
+import { answer, figureOfTierAnswer, type Plan } from '../../../plan/plan.ts'
 import type { MailboxResults } from './mailbox.ts'
 
 const sheet = citeCalculator('Mailbox Space Modeling')
@@ -66,8 +66,8 @@ type TierMailbox = MailboxResults['tiers'][number]
 function growthOf(plan: Plan, mode: CalculationMode, tier: TierMailbox, at: number) {
   const { messages, messageSize: size } = tier
   const own = plan.tiers[at] ?? plan.tiers[0]
-  const initial = inBinaryUnit(tierAnswer(own, 'initialSize', at))
-  const quota = inBinaryUnit(tierAnswer(own, 'quota', at))
+  const initial = inBinaryUnit(figureOfTierAnswer(own, 'initialSize', at))
+  const quota = inBinaryUnit(figureOfTierAnswer(own, 'quota', at))
   const weekly = mailArrivingInWeek({ messages, size, workdays: answer(plan, 'workdays') })
   const yearly = mailArrivingInYear({ weekly })
   const after = mode === 'microsoft' ? mailboxSizeAfterByMicrosoft : mailboxSizeAfterMonths

@@ -4,7 +4,7 @@ import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import type { PublishedProcessor } from '../../../hardware/published-processor.ts'
 import { isVirtual } from '../../../plan/features.ts'
-import { namedProcessor } from '../../../plan/named-processor.ts'
+import { publishedProcessorOfPlan } from '../../../plan/named-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const formula = formulaOfSource(citeCalculator('Role Requirements'))
@@ -189,7 +189,7 @@ function serversGiven(plan: Plan, mode: CalculationMode): Given {
 
 function byRate(plan: Plan, by: Plan['hostRateBy'], mode: CalculationMode): Given {
   const cores = answer(plan, 'cores')
-  const named = namedProcessor(plan)
+  const named = publishedProcessorOfPlan(plan)
   const first = rateOfNamed(named) ?? answer(plan, rateAnswerKeys[by])
   return (own, ownRate) => {
     const given = ownRate ?? first

@@ -1,7 +1,7 @@
-import { candidateDrives, usualBayCount } from '../../../hardware/drives.ts'
+import { defaultCandidateDrives, usualBayCount } from '../../../hardware/drives.ts'
 import { parseProcessors } from '../../../hardware/published-processor.ts'
 import { availabilityOf } from '../../../plan/features.ts'
-import { processorAnswers } from '../../../plan/named-processor.ts'
+import { answersFilledByProcessor } from '../../../plan/named-processor.ts'
 import { parseDriveSizes } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/layout-search.ts'
@@ -13,7 +13,7 @@ const mostCopies = 4
 /** Choices of copies, drives and processors that layouts are tried with. */
 export function layoutChoices(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   const processors = open.has('processor')
-    ? parseProcessors(plan.processors).map(processorAnswers)
+    ? parseProcessors(plan.processors).map(answersFilledByProcessor)
     : [{}]
   return copiesOf(plan, open).flatMap((copies) =>
     drivesOf(plan, open).flatMap((drive) =>
@@ -27,7 +27,7 @@ function drivesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
   if (!open.has('databaseDrive')) return [{}]
   const named = parseDriveSizes(plan.driveSizes)
   if (named.length > 0) return named.map((databaseDrive) => ({ databaseDrive }))
-  return candidateDrives.map(({ kind, size }) => ({
+  return defaultCandidateDrives.map(({ kind, size }) => ({
     ...{ databaseDrive: size, databaseDriveKind: kind },
     ...(open.has('bays') && { bays: usualBayCount(kind) }),
   }))

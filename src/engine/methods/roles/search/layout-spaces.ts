@@ -3,7 +3,7 @@ import { lastThatHolds } from '../../../core/halving.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
 import { roleVersionOf, versionOf } from '../../../exchange/versions.ts'
 import { copiesPlanned, hasLaggedServers } from '../../../plan/copies-planned.ts'
-import { availabilityOf, givesWatts } from '../../../plan/features.ts'
+import { areWattsGivenOrAssumed, availabilityOf } from '../../../plan/features.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { Problem } from '../../../sizing/problems.ts'
 import { lowestRankingFigures, mayBePriced, type RankingFigures } from '../../port/goal.ts'
@@ -213,7 +213,7 @@ function leastOf(
     hasTenth: mayHaveTenth(activeServers, dags),
     dags: availabilityOf(plan) === 'dag' ? dags : 1,
     cost: mayBePriced(plan) ? least(plan.serverPrice, plan.databaseDrivePrice) : null,
-    watts: givesWatts(plan) ? least(plan.serverWatts, plan.driveWatts) : null,
+    watts: areWattsGivenOrAssumed(plan) ? least(plan.serverWatts, plan.driveWatts) : null,
   }
 }
 

@@ -4,8 +4,8 @@ import type { ServerDesign } from '../../../designs/design.ts'
 import { roleVersionOf } from '../../../exchange/versions.ts'
 import { type PublishedProcessor, processorText } from '../../../hardware/published-processor.ts'
 import { availabilityOf } from '../../../plan/features.ts'
-import { namedProcessor } from '../../../plan/named-processor.ts'
-import { answers, type Plan } from '../../../plan/plan.ts'
+import { publishedProcessorOfPlan } from '../../../plan/named-processor.ts'
+import { answerDefinitions, type Plan } from '../../../plan/plan.ts'
 import {
   type AnswerMove,
   chooseMove,
@@ -68,7 +68,7 @@ function moreBays(plan: Plan, designs: readonly ServerDesign[]): readonly Answer
     ),
   )
   const sizes = [...new Set(needed)]
-    .filter((one) => one > 0 && one <= answers.bays.max)
+    .filter((one) => one > 0 && one <= answerDefinitions.bays.max)
     .toSorted((one, two) => one - two)
   return sizes.length > 0 ? [{ move: 'enlarge', answer: 'bays', sizes }] : []
 }
@@ -87,7 +87,7 @@ function moreDatabases(
   const room = single.requirements.flatMap(({ code, required, available }) =>
     code === 'bays' ? [available.value / Math.max(1, required.value)] : [],
   )
-  const most = Math.min(answers.databases.max, now * Math.min(...room))
+  const most = Math.min(answerDefinitions.databases.max, now * Math.min(...room))
   const sizes = moreTimes.map((times) => Math.ceil(now * times)).filter((one) => one <= most)
   return room.length > 0 ? [{ move: 'enlarge', answer: 'databases', sizes, now }] : []
 }
@@ -161,7 +161,7 @@ function further(
 /** Names of faster processors that a server of the version may have, the slowest first. */
 function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): readonly string[] {
   const { mostCores } = roleVersionOf(plan)
-  const now = namedProcessor(plan)
+  const now = publishedProcessorOfPlan(plan)
   const rate = plan.specRate2017 ?? 0
   return processors
     .filter(
@@ -179,6 +179,6 @@ function fasterThan(plan: Plan, processors: readonly PublishedProcessor[]): read
 function outlives(plan: Plan): number {
   const { lostServers, survive } = plan
   if (availabilityOf(plan) !== 'dag') return 0
-  const { max } = answers.lostServers
+  const { max } = answerDefinitions.lostServers
   return { servers: lostServers, site: max + 1, 'site and server': max + 2 }[survive]
 }

@@ -3,7 +3,7 @@ import { formulaOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, sum, type Worked } from '../../../core/worked.ts'
-import { hardDriveFigures, isFlash, type ServerDriveType } from '../../../hardware/drives.ts'
+import { isFlash, type ServerDriveType, speedAndIopsOfDrive } from '../../../hardware/drives.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { type ChosenDrive, chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
 import type { StagesUpToActivation } from '../activation/active-figures.ts'
@@ -116,7 +116,7 @@ const flash = sold(480, 'Flash drives for servers')
 /** Smallest size of a pair of drives of this kind that holds the transport database. */
 function leastOf(kind: ServerDriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
   if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
-  if ((hardDriveFigures(kind)?.rpm ?? 0) < 10_000)
+  if ((speedAndIopsOfDrive(kind)?.rpm ?? 0) < 10_000)
     return leastTransportDrive({ transport, step: slow })
   const drive = leastTransportDrive({ transport, step: small })
   return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive

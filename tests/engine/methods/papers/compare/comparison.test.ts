@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { equalLogicArrays } from '../../../../../src/engine/hardware/equallogic-arrays.ts'
 import {
-  distinctTests,
-  isClassTestedOnce,
+  distinctEqualLogicTests,
+  isOnlyTestOfClass,
 } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import {
   compareModelWithTests,
@@ -55,7 +55,7 @@ describe.each(fittedQuantities)('the comparison of every test: %s', (quantity) =
   const fit = fitQuality(quantity)
 
   it('has the 31 distinct tests in their order, all figures finite', () => {
-    expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
+    expect(rows.map(({ test }) => test)).toEqual([...distinctEqualLogicTests])
     expect(rows).toHaveLength(31)
     for (const { published, predicted, miss, leftOut } of rows) {
       for (const one of [published, predicted, miss, leftOut])
@@ -70,7 +70,7 @@ describe.each(fittedQuantities)('the comparison of every test: %s', (quantity) =
     const near = (found: number, stored: number) =>
       expect(Math.abs(found - stored)).toBeLessThan(dust)
     const once = rows.filter((row) => row.once)
-    expect(once.map(({ test }) => test)).toEqual(distinctTests.filter(isClassTestedOnce))
+    expect(once.map(({ test }) => test)).toEqual(distinctEqualLogicTests.filter(isOnlyTestOfClass))
     expect(once).toHaveLength(8)
     near(mean(rows.map(({ miss }) => miss)), fit.inSample)
     near(mean(rows.map(({ leftOut }) => leftOut)), fit.leaveOneOut)
@@ -130,7 +130,7 @@ describe('the paper’s shares against the same tests', () => {
   const rows = comparePaperLoadsWithTests()
 
   it('has all 31, finite', () => {
-    expect(rows.map(({ test }) => test)).toEqual([...distinctTests])
+    expect(rows.map(({ test }) => test)).toEqual([...distinctEqualLogicTests])
     for (const { published, predicted, miss } of rows) {
       expect(Number.isFinite(predicted) && predicted > 0).toBe(true)
       expect(Math.abs(miss - (predicted / published - 1))).toBeLessThan(dust)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
+import { measuredMaintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import { type Plan, recommend } from '../../../../../src/engine/index.ts'
 import type { PaperSizing } from '../../../../../src/engine/methods/papers/index.ts'
 import { cases } from '../../../../cases.ts'
@@ -133,7 +133,7 @@ describe.each([
     everyPlan(plans.map(in2010), (plan) => {
       const { iops, databases } = sized(plan)
       const { onServer } = databases
-      const measured = maintenancePerDatabase(onServer).value * onServer.value
+      const measured = measuredMaintenancePerDatabase(onServer).value * onServer.value
       for (const { maintenance } of iops.cases) {
         atLeast(maintenance.value, measured)
         atLeast(1.5 * measured, maintenance.value)

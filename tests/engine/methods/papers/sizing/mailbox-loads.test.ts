@@ -5,7 +5,7 @@ import { givenFigure } from '../../../../../src/engine/core/worked.ts'
 import { readShareByMessages } from '../../../../../src/engine/exchange/exchange-2010.ts'
 import {
   defaultPlan,
-  extrapolatedInputs,
+  extrapolatedNumbersBehind,
   type Plan,
   shortTierTitle,
   type Tier,
@@ -15,7 +15,7 @@ import { blockDesigns } from '../../../../../src/engine/methods/papers/designs/b
 import type { PaperSizing } from '../../../../../src/engine/methods/papers/index.ts'
 import { databaseReads } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
 import { messageSizeFactor } from '../../../../../src/engine/methods/papers/sizing/logs.ts'
-import { reasonUnused } from '../../../../../src/engine/plan/unused-reasons.ts'
+import { unusedReasonFunctionOf } from '../../../../../src/engine/plan/unused-reasons.ts'
 import { indexedTiers } from '../../../../../src/engine/sizing/tiers.ts'
 import { cases } from '../../../../cases.ts'
 import { dust, sameFigures, standalonePlans, withAvailability } from '../../../layout-plans.ts'
@@ -60,7 +60,7 @@ describe('local copies', () => {
     ] as const)('does not count with %s, and says so', (_what, changes) => {
       const plan = withCopies(changes)
       expect(sized(plan).volumes.inAll.value).toBe(sized(without(plan)).volumes.inAll.value)
-      expect(reasonUnused('localCopies')?.(plan, 0)).toMatch(/^Not used: /)
+      expect(unusedReasonFunctionOf('localCopies')?.(plan, 0)).toMatch(/^Not used: /)
     })
 
     it('remote in a cluster, doubles the space too: each of its servers has a copy', () => {
@@ -164,7 +164,7 @@ describe('reads', () => {
     ])('at %d messages is %d, extrapolated: %s', (messages, expected, beyond) => {
       const found = share(messages)
       expect(Math.abs(found.value - expected)).toBeLessThan(dust)
-      expect(extrapolatedInputs(found).length > 0).toBe(beyond)
+      expect(extrapolatedNumbersBehind(found).length > 0).toBe(beyond)
     })
 
     it('gives the reads of the reference test of 5.1 and of the worked example', () => {

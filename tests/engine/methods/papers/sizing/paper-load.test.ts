@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure } from '../../../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../../../src/engine/core/worked-inputs.ts'
-import { maintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
+import { extrapolatedNumbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
+import { measuredMaintenancePerDatabase } from '../../../../../src/engine/hardware/equallogic-tests.ts'
 import { judgedLoad } from '../../../../../src/engine/methods/papers/sizing/iops.ts'
 import {
   logIops,
@@ -32,7 +32,7 @@ describe('points for the copies of a DAG', () => {
 describe('maintenance stays between 1.0 and 1.5 times what was measured per database', () => {
   // Seven databases at 33 − 2 × 5 ÷ 15 = 32.33 IOPS each: 226.33 at least, 339.5 at most.
   const databases = givenFigure('Databases', 7, 'databases', 'databases')
-  const perDatabase = maintenancePerDatabase(databases)
+  const perDatabase = measuredMaintenancePerDatabase(databases)
   const least = perDatabase.value * 7
   const most = 1.5 * least
   const bounded = (byShare: number) =>
@@ -96,7 +96,9 @@ describe('outside of the profiles that were measured', () => {
     [361, 1],
   ])('%d messages: %d log shares are marked', (messagesPerDay, marked) => {
     const plan = planWith({ messages: messagesPerDay })
-    const shares = extrapolatedInputs(sized(plan).iops.logs).filter(({ how }) => how.kind === 'row')
+    const shares = extrapolatedNumbersBehind(sized(plan).iops.logs).filter(
+      ({ how }) => how.kind === 'row',
+    )
     expect(shares).toHaveLength(2 * marked)
   })
   it.each([
@@ -105,9 +107,9 @@ describe('outside of the profiles that were measured', () => {
     [20, 0],
     [21, 1],
   ])('%d databases: %d maintenance points are marked', (databases, marked) => {
-    expect(extrapolatedInputs(sized(planWith({}, { databases })).iops.maintenance)).toHaveLength(
-      marked,
-    )
+    expect(
+      extrapolatedNumbersBehind(sized(planWith({}, { databases })).iops.maintenance),
+    ).toHaveLength(marked)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenFigure, type Worked } from '../../../../../src/engine/core/worked.ts'
-import { extrapolatedInputs } from '../../../../../src/engine/core/worked-inputs.ts'
+import { extrapolatedNumbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
 import {
   logPointsForLayout,
   logShare,
@@ -17,7 +17,7 @@ const databases = (value: number) => givenFigure('Databases', value, 'databases'
 function reads(found: Worked, value: number, place: string): void {
   expect(Math.abs(found.value - value)).toBeLessThan(dust)
   expect(found.how).toMatchObject({ place })
-  expect(extrapolatedInputs(found)).toHaveLength(place === 'held' ? 1 : 0)
+  expect(extrapolatedNumbersBehind(found)).toHaveLength(place === 'held' ? 1 : 0)
 }
 
 describe('the shares of a profile: just under, at and just over each point', () => {

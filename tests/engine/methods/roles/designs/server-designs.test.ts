@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planFromText } from '../../../../../src/codec/index.ts'
+import { planFromStoredText } from '../../../../../src/codec/index.ts'
 import { assumedFigure } from '../../../../../src/engine/core/worked.ts'
 import type { ServerDesign } from '../../../../../src/engine/designs/index.ts'
 import type { OwnArray, Plan } from '../../../../../src/engine/index.ts'
@@ -204,7 +204,7 @@ it('costs what drives, arrays and servers do', () => {
 })
 
 it('counts the drive to restore to among the space that stays unused, as links made before it had a name of its own do', () => {
-  const found = planFromText('2[{"exchange":"2013","ranking":"space"},{"mailboxes":1000}]')
+  const found = planFromStoredText('2[{"exchange":"2013","ranking":"space"},{"mailboxes":1000}]')
   if (!found.ok) throw new Error('The text holds a plan')
   const { proposed } = serverDesigns(found.plan, sizedServers(found.plan))
   expect(proposed?.id).toBe('own-drives-raid-10')

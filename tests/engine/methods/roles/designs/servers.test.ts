@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { serverCaches } from '../../../../../src/engine/designs/design.ts'
+import { serverMetacachesOf } from '../../../../../src/engine/designs/design.ts'
 import {
   type ExistingServers,
   existingServersAsBuilt,
@@ -78,7 +78,7 @@ describe('cache', () => {
 
   it('gives every three hard drives a solid-state drive', () => {
     const { proposed } = proposedWith({ exchange: '2019' })
-    const [cache, second] = serverCaches(proposed)
+    const [cache, second] = serverMetacachesOf(proposed)
     expect(second).toBeUndefined()
     const hard = cache?.hardDrives.value ?? 0
     expect(cache?.drives.value).toBe(Math.ceil(hard / 3))
@@ -95,7 +95,7 @@ describe('cache', () => {
 
   it('says where the cache is smaller or larger than advised', () => {
     const shareOf = (cacheDrives: number) =>
-      serverCaches(proposedWith({ exchange: 'SE', cacheDrives }).proposed)[0]?.isAdvised
+      serverMetacachesOf(proposedWith({ exchange: 'SE', cacheDrives }).proposed)[0]?.isAdvised
     expect([1, 4, 9].map(shareOf)).toEqual([false, true, false])
   })
 
@@ -105,7 +105,7 @@ describe('cache', () => {
       { exchange: '2019', deployment: 'all RAID' },
       { exchange: '2019', metaCache: false },
     ] as const)
-      expect(serverCaches(proposedWith(more).proposed)).toEqual([])
+      expect(serverMetacachesOf(proposedWith(more).proposed)).toEqual([])
   })
 
   it('is on the bill with everything else, and the bill adds up to the price', () => {
@@ -117,7 +117,7 @@ describe('cache', () => {
     const total = lines.reduce((sum, { cost }) => sum + (cost?.value ?? 0), 0)
     expect(total).toBe(proposed.cost?.value)
     const caches = lines.find((line) => line.kind === 'drives' && line.row.purpose === 'cache')
-    expect(caches?.count.value).toBe((serverCaches(proposed)[0]?.drives.value ?? 0) * 6)
+    expect(caches?.count.value).toBe((serverMetacachesOf(proposed)[0]?.drives.value ?? 0) * 6)
   })
 
   it('bills every server, also where the workbook counts no drives for its site', () => {

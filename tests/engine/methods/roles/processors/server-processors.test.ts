@@ -12,7 +12,10 @@ import { summaryOfRoles } from '../../../../../src/engine/methods/roles/designs/
 import { processorsByServerKind } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
 import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { sizeByRoles } from '../../../../../src/engine/methods/roles/size-by-roles.ts'
-import { namedProcessor, processorAnswers } from '../../../../../src/engine/plan/named-processor.ts'
+import {
+  answersFilledByProcessor,
+  publishedProcessorOfPlan,
+} from '../../../../../src/engine/plan/named-processor.ts'
 
 const start = workbookDefaults('2019')
 const planOf = (given: Partial<Plan>): Plan => ({ ...start, ...given })
@@ -88,7 +91,7 @@ describe('a processor by name', () => {
     ...{ name: 'Intel Xeon Gold 6526Y', sockets: 2, cores: 32, mhz: 2800, year: 2023 },
     ...{ median: 339, lowest: 333, highest: 352, results: 39 },
   }
-  const answers = processorAnswers(gold)
+  const answers = answersFilledByProcessor(gold)
   const named = planOf(answers)
   const unused = (plan: Plan) => fieldOf('processor').unused?.(plan, 0)
 
@@ -104,7 +107,7 @@ describe('a processor by name', () => {
   })
 
   it('gives cores and the median as it was published, of the whole server', () => {
-    expect(namedProcessor(named)).toEqual(gold)
+    expect(publishedProcessorOfPlan(named)).toEqual(gold)
     const { server, cores, isRated } = first(answers)
     expect([cores.value, isRated]).toEqual([32, true])
     expect(server?.value).toBeCloseTo((339 * 9 * 2000) / 33.75, 6)
@@ -157,7 +160,7 @@ describe('a processor by name', () => {
       [{ processorBy: 'megacycles' }, otherWay],
     ] as const) {
       const other = { ...named, ...change }
-      expect(namedProcessor(other)).toBeNull()
+      expect(publishedProcessorOfPlan(other)).toBeNull()
       expect(unused(other)).toMatch(reason)
     }
     expect(first({ ...answers, specRate2017: 340 }).server?.value).toBeCloseTo(
