@@ -1,11 +1,35 @@
-import { defaultPlan, encodePlan, type Plan, workbookDefaults } from '#program'
+import {
+  decideAutomatic,
+  defaultPlan,
+  encodePlan,
+  encodeProject,
+  initialPlan,
+  type Plan,
+  workbookDefaults,
+} from '#program'
 import { pages } from './builds.ts'
 
 const codeOf = (plan: Plan) => encodePlan(plan).code
 
 const roles = codeOf(workbookDefaults('2019'))
 
-/** Every page with the worked example, and the pages that a plan of Exchange 2019 changes. */
+/** Two variants that differ in sites and failures, as the program sizes them. */
+function twoVariants(): string {
+  const oneSite: Plan = {
+    ...{ ...initialPlan, name: 'One site' },
+    tiers: [{ ...initialPlan.tiers[0], mailboxes: 12_000, quota: 5120 }],
+  }
+  const twoSites: Plan = { ...oneSite, name: 'Two sites', sites: 2, survive: 'site' }
+  return encodeProject(
+    [oneSite, twoSites].map((plan) => decideAutomatic(plan).plan),
+    0,
+  ).code
+}
+
+/**
+ * Every page with the worked example, the pages that a plan of Exchange 2019 changes, and a
+ * comparison of two variants, which is last because it replaces the plan.
+ */
 export const looks = [
   ...pages,
   ...pages.flatMap(({ fragment, name }) =>
@@ -17,6 +41,11 @@ export const looks = [
         }
       : [],
   ),
+  {
+    fragment: `#/compare?p=${twoVariants()}`,
+    title: / — Spindle$/,
+    name: 'compare-filled',
+  },
 ]
 
 /** Page that opens the plan of Exchange 2019 first: only the first page of a link has a notice. */

@@ -19,6 +19,7 @@ export {
   decodeProjectFile,
   encodeCatalog,
   encodePlan,
+  encodeProject,
 } from '../src/codec/index.ts'
 export { decideAutomatic } from '../src/engine/explore/index.ts'
 export {

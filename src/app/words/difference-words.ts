@@ -21,16 +21,6 @@ export function differenceFromBaselineWords(
   return `${signed}, ${shareWords(Math.abs(share), format)} ${wordFor(amount, isCounted(unit))}`
 }
 
-/** A difference in a sentence: `25 % more`, or the amount if there is no share. */
-export function differenceInSentence(
-  { amount, unit, share }: FigureDifference,
-  format: Format,
-): string {
-  const word = wordFor(amount, isCounted(unit))
-  if (share === null) return `${format.asComputed.value(Math.abs(amount), unit)} ${word}`
-  return `${shareWords(Math.abs(share), format)} ${word}`
-}
-
 function wordFor(amount: number, isCount: boolean): string {
   if (amount > 0) return 'more'
   return isCount ? 'fewer' : 'less'

@@ -4,8 +4,8 @@ import stored from './result-kinds.json' with { type: 'json' }
 export const comparedResultGroups = [
   'Design',
   'Cost',
-  'Failures',
   'Mailboxes and databases',
+  'Failures',
   'Capacity',
   'Load',
   'Servers',

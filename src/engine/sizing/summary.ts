@@ -27,6 +27,8 @@ export type DatabaseTotals = {
   readonly databases: Worked<'databases'>
   /** Copies of each database; null if nothing keeps more than one. */
   readonly copies: Worked<'copies'> | null
+  /** Number of copies of a database in each site, the site with the most first. */
+  readonly copiesBySite: readonly number[]
   readonly each:
     | { readonly of: 'server' }
     | { readonly of: 'DAG'; readonly dags: Worked<'dags'> }

@@ -72,8 +72,8 @@ function VariantComparison() {
   const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
   const undecided = compared.filter(({ plan }) => isUndecidedPlan(plan))
   const groups = [
-    ...answerRows({ compared, isWhole, format }),
     ...(isWhole ? results : onlyDifferences(results)),
+    ...answerRows({ compared, isWhole, format }),
   ]
   return (
     <IsPublicNotedContext value={isOften}>
@@ -144,7 +144,7 @@ function ComparisonTable({ compared, groups }: ComparisonTableProps) {
     <DataTable<ComparisonRow>
       caption="Answers and results side by side"
       hidden="caption"
-      cards
+      frame
       className={`comparison breaks amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
       groups={groups}
       keyOf={({ key }) => key}

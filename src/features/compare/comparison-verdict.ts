@@ -183,16 +183,18 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
-/** Names plans whose cost is not compared; empty if all have prices, or only one plan holds. */
+/** Says which plans have a cost and which lack prices; empty if all have one, or one plan holds. */
 function unpricedWords(holding: readonly ComparedColumn[], format: Format): string {
-  const unpriced = holding.filter((one) => {
+  const isPriced = (one: ComparedColumn) => {
     const { costOfServers, costOfArrays } = figuresOfColumn(one) ?? {}
-    return !(costOfServers ?? costOfArrays)
-  })
-  if (unpriced.length === 0 || holding.length < 2) return ''
-  const whose =
-    unpriced.length < holding.length ? ` of ${subjectOf(unpriced, holding.length, format)}` : ''
-  return `Cost${whose} is not compared: no price was entered.`
+    return (costOfServers ?? costOfArrays) != null
+  }
+  const priced = holding.filter(isPriced)
+  if (priced.length === holding.length || holding.length < 2) return ''
+  if (priced.length === 0) return 'Cost is not compared: prices are missing.'
+  const unpriced = holding.filter((one) => !isPriced(one))
+  const [known, missing] = [priced, unpriced].map((of) => subjectOf(of, holding.length, format))
+  return `Cost is known of ${known} alone: prices of ${missing} are missing.`
 }
 
 /** Verb phrase for the level of a plan: `holds, reserve not kept`; for several plans `hold, …`. */

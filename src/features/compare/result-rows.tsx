@@ -1,9 +1,6 @@
 import { verdictWordsWithRemarks } from '../../app/answer/level-words.ts'
 import { shortCurrencyName } from '../../app/words/currency.ts'
-import {
-  differenceFromBaselineWords,
-  differenceInSentence,
-} from '../../app/words/difference-words.ts'
+import { differenceFromBaselineWords } from '../../app/words/difference-words.ts'
 import { problemWords } from '../../app/words/problem-words.ts'
 import type { LossKind } from '../../engine/failures/index.ts'
 import {
@@ -48,7 +45,7 @@ export function resultRows(
             .flatMap((kind) => figureRow(kind, compared, figures, format)),
         ],
       },
-      ...(title === 'Design' ? [{ title: 'How full it is', rows: gauges.rows }] : []),
+      ...(title === 'Failures' ? [{ title: 'How full it is', rows: gauges.rows }] : []),
     ])
     .filter(({ rows }) => rows.length > 0)
 }
@@ -115,20 +112,8 @@ function noteOf(
   const text = differenceFromBaselineWords(found, format)
   if (found.amount === 0) return { hint: text }
   const isBetter = found.amount > 0 === (better === 'more')
-  const share = found.share === null ? null : differenceInSentence(found, format)
   return {
-    drawn: (
-      <span className={better === null ? 'hint' : isBetter ? 'good' : 'caution'}>
-        {share === null || !text.endsWith(share) ? (
-          text
-        ) : (
-          <>
-            <span className="by-amount">{text.slice(0, -share.length)}</span>
-            {share}
-          </>
-        )}
-      </span>
-    ),
+    drawn: <span className={better === null ? 'hint' : isBetter ? 'good' : 'caution'}>{text}</span>,
     text,
   }
 }
@@ -160,7 +145,7 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
       compared.map((one) => designCell(one, format)),
     ),
     row(
-      'Design',
+      'Mailboxes and databases',
       'copies',
       'Copies of a database',
       compared.map((one) => copiesWords(one, format)),
@@ -185,11 +170,18 @@ function designCell({ answer, design }: ComparedColumn, format: Format): DataCel
   return [`${answer.headline}.`, { note: nearest.join(' ') }]
 }
 
-/** Copies of a database in words: `4 copies`; null if the plan cannot be sized or copies none. */
+/** Copies of a database: `4 copies, 2 in each site`; null if the plan cannot be sized or has none. */
 function copiesWords({ plan, result }: ComparedColumn, format: Format): string | null {
   if (!result.ok) return null
-  const { copies } = methodOf(plan).summary.carried(plan, result.sizing)
-  return copies && format.text(copies)
+  const { copies, copiesBySite } = methodOf(plan).summary.carried(plan, result.sizing)
+  if (!copies) return null
+  const [most = 0, ...others] = copiesBySite
+  const least = others.at(-1)
+  if (least === undefined) return format.text(copies)
+  const inOne = format.number(most)
+  if (least === most) return `${format.text(copies)}, ${inOne} in each site`
+  if (others.length > 1) return `${format.text(copies)}, at most ${inOne} in a site`
+  return `${format.text(copies)}, ${inOne} in one site and ${least ? format.number(least) : 'none'} in the other`
 }
 
 /** Level of a plan in words (`holds`, `does not hold`); null if the plan cannot be computed. */

@@ -112,6 +112,15 @@ describe('the rows of a comparison', () => {
     )
   })
 
+  it('begin with level, design, servers, drives, cost, copies and failures', () => {
+    const keys = rowsOf(compared(se, wide)).map(({ key }) => key)
+    const first = ['verdict', 'design', 'servers', 'drives', 'copies', 'loss one server']
+    const found = first.map((key) => keys.indexOf(key))
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
+    expect(found[0]).toBe(0)
+    expect(keys.findIndex((key) => key.startsWith('gauge'))).toBeGreaterThan(found.at(-1) ?? 0)
+  })
+
   it('stay beside a plan that cannot be computed, which has none', () => {
     const all = compared(defaultPlan, contradicting)
     expect(cellsOf(all, 'capacity')).toEqual(['9,800 GB', '–'])
@@ -189,8 +198,12 @@ describe('the rows of a comparison', () => {
       'needs 8 arrays and 192 drives, not 4 and 96, and costs 240,000 EUR, not 120,000, because of ',
     )
     expect(of(priced(30_000), defaultPlan)).toMatch(
-      / Cost of “Plan 2” is not compared: no price was entered\.$/,
+      / Cost is known of “Plan 1” alone: prices of “Plan 2” are missing\.$/,
     )
+    expect(of(defaultPlan, priced(30_000), defaultPlan, priced(33_000))).toMatch(
+      / Cost is known of “Plan 2” and “Plan 4” alone: prices of “Plan 1” and “Plan 3” are missing\.$/,
+    )
+    expect(of(priced(30_000), priced(33_000))).not.toMatch(/missing|not compared/)
     expect(of(defaultPlan, { ...defaultPlan })).toContain(
       '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”: no answer differs.',
     )
@@ -242,7 +255,7 @@ describe('the rows of a comparison', () => {
 
   it('name causes in few words, and say that cost is not compared where no price is known', () => {
     expect(verdictOf(defaultPlan, { ...defaultPlan, copies: 3, survive: 'site' })).toMatch(
-      /database copies \(3, not 4\) and failures to survive \(the loss of a site, not the loss of servers\).*Cost is not compared: no price was entered\.$/,
+      /database copies \(3, not 4\) and failures to survive \(the loss of a site, not the loss of servers\).*Cost is not compared: prices are missing\.$/,
     )
   })
 
@@ -255,7 +268,12 @@ describe('the rows of a comparison', () => {
   it('have the copies of a database, and say which plan has no second site to lose', () => {
     const inTwoSites: Plan = { ...se, sites: 2, copies: 4, secondSiteCopies: 2, activeServers: 4 }
     const both = compared(inTwoSites, se)
-    expect(cellsOf(both, 'copies')).toEqual(['4 copies', `${se.copies} copies`])
+    expect(cellsOf(both, 'copies')).toEqual(['4 copies, 2 in each site', `${se.copies} copies`])
+    const uneven = compared({ ...inTwoSites, secondSiteCopies: 1 }, { ...defaultPlan, copies: 3 })
+    expect(cellsOf(uneven, 'copies')).toEqual([
+      '4 copies, 3 in one site and 1 in the other',
+      '3 copies, 2 in one site and 1 in the other',
+    ])
     expect(cellsOf(both, 'loss site')).toEqual([expect.stringMatching(/^survived/), 'has one site'])
   })
 
@@ -322,7 +340,7 @@ describe('how full designs are, side by side', () => {
   it('says how each holds, and of one that cannot be computed that it cannot', () => {
     const all = compared(defaultPlan, { ...defaultPlan, name: 'Copy' }, larger)
     expect(plain(comparisonVerdict(all, format).join(' '))).toMatch(
-      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers once an administrator has acted\. All hold, reserve not kept; with site 1 or any 3 servers lost, an administrator must act\. Cost is not compared: no price was entered\.$/,
+      /^“Plan 2” needs the same .* as “Plan 1”: no answer differs\. “Plan 3” needs the same .* All survive the loss of all but one of 4 servers once an administrator has acted\. All hold, reserve not kept; with site 1 or any 3 servers lost, an administrator must act\. Cost is not compared: prices are missing\.$/,
     )
     expect(verdictOf(defaultPlan, contradicting)).toBe(
       '“Plan 1” needs 4 servers, 4 arrays and 96 drives. “Plan 2” cannot be computed. “Plan 1” survives the loss of all but one of 4 servers once an administrator has acted. “Plan 1” holds, reserve not kept; with site 1 or any 3 servers lost, an administrator must act.',

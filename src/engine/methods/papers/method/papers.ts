@@ -131,6 +131,9 @@ function carried(plan: Plan, { databases, copies }: PaperSizing): DatabaseTotals
   return {
     databases: databases.inAll,
     copies: copies.value > 1 ? copies : null,
+    copiesBySite: Array.from({ length: plan.sites }, (_, at) =>
+      Math.ceil((copies.value - at) / plan.sites),
+    ),
     each: null,
     lacking: lacking ? `${availability.label} ${labelInSentence(lacking)}` : null,
   }

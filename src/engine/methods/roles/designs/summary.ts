@@ -90,9 +90,15 @@ function minor(term: string, worked: Worked | null): readonly HeadlineFigure[] {
 
 function carried({ parts: { copies, databases } }: SizedByRoles): DatabaseTotals {
   const { databaseCount, dags } = databases
-  return copies.shape.hasDag
-    ? { databases: databaseCount, copies: copies.copies, each: { of: 'DAG', dags }, lacking: null }
-    : { databases: databaseCount, copies: null, each: { of: 'server' }, lacking: null }
+  const { shape, site1, site2 } = copies
+  const bySite = (shape.twoSites ? [site1, site2] : [site1]).map(({ value }) => value)
+  return {
+    databases: databaseCount,
+    copies: shape.hasDag ? copies.copies : null,
+    copiesBySite: bySite.toSorted((one, other) => other - one),
+    each: shape.hasDag ? { of: 'DAG', dags } : { of: 'server' },
+    lacking: null,
+  }
 }
 
 function totals({ sites, parts }: SizedByRoles): readonly AnswerTotal[] {
