@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { designsOf } from '../src/app/store/recommendation.ts'
 import { resultsOf } from '../src/app/store/results.ts'
 import { initialPlan, newPlanForVersion } from '../src/app/store/start.ts'
 import { decideAutomatic } from '../src/engine/explore/index.ts'
 import { defaultPlan, exchangeVersionIds, type Plan } from '../src/engine/index.ts'
+import { dagsOf } from '../src/engine/methods/index.ts'
 import { isDeep } from './cases.ts'
 
 /** Every version once, the latest and the worked example most often. */
@@ -24,15 +26,31 @@ export const decidedPlans = fc
     isTyped: fc.constantFrom(false, false, false, false, true),
     mailboxes: isDeep ? anyMailboxes : fc.constantFrom(900, 5000, 12_000),
     quota: fc.constantFrom(700, 2048, 5120),
+    tierCount: fc.constantFrom(1, 1, 1, 2, 4),
     sites: fc.constantFrom(1, 2),
     survive: fc.constantFrom('servers', 'site' as const),
     availability: fc.constantFrom(null, null, null, 'none' as const),
     processorBy: fc.constantFrom(null, null, null, 'virtual machine' as const),
   })
-  .map(({ from, isTyped, mailboxes, quota, availability, processorBy, ...given }): Plan => {
-    const tiers: Plan['tiers'] = [{ ...from.tiers[0], mailboxes, quota }]
+  .map((drawn): Plan => {
+    const { from, isTyped, mailboxes, quota, tierCount, availability, processorBy, ...given } =
+      drawn
+    const [first] = from.tiers
+    // Every tier has a larger quota and fewer messages than the one before.
+    const more = Array.from({ length: tierCount - 1 }, (_, at) => ({
+      ...{ ...first, name: `Tier ${at + 2}`, quota: quota * (at + 2) },
+      ...{ mailboxes: Math.ceil(mailboxes / (at + 2)), messages: first.messages / (at + 2) },
+    }))
+    const tiers: Plan['tiers'] = [{ ...first, mailboxes, quota }, ...more]
     const asked = { ...from, ...given, ...(availability && { availability }), tiers }
     const { plan } = decideAutomatic({ ...asked, ...(processorBy && { processorBy }) })
     return isTyped ? { ...plan, automatic: [] } : plan
   })
   .filter((plan) => resultsOf(plan) !== null)
+
+/** Those of them in DAGs of which a design is proposed. */
+export const heldInDags = decidedPlans.filter((plan) => {
+  const results = resultsOf(plan)
+  if (!results || !dagsOf(plan, results.sizing)) return false
+  return designsOf(plan, results).proposed !== null
+})
