@@ -276,6 +276,56 @@ test('the customer pages of servers in two sites are three on either paper, each
   }
 })
 
+const [tier] = initialPlan.tiers
+const inTwo = { ...initialPlan, sites: 2, survive: 'site' } as const
+const ofUnusualSize: Readonly<Record<string, Plan>> = {
+  'twelve tiers': {
+    ...{ ...inTwo, name: 'Consolidation after the merger', serverNames: 'EXCHANGE-SITE##' },
+    tiers: [
+      { ...tier, name: 'Department number 1', mailboxes: 500 },
+      ...Array.from({ length: 11 }, (_, at) => ({
+        ...{ ...tier, name: `Department number ${at + 2}`, mailboxes: 500 * (at + 2) },
+        quota: 1024 * (1 + (at % 5)),
+      })),
+    ],
+  },
+  '400,000 mailboxes': { ...inTwo, tiers: [{ ...tier, mailboxes: 400_000, quota: 5120 }] },
+  'one mailbox': { ...initialPlan, tiers: [{ ...tier, mailboxes: 1 }] },
+  'virtual machines': {
+    ...{ ...initialPlan, virtualMachines: true },
+    tiers: [{ ...tier, mailboxes: 800 }],
+  },
+}
+
+test('large and small plans are printed with a legible picture, and risks beside their signatures', async ({
+  page,
+}, info) => {
+  for (const [name, plan] of Object.entries(ofUnusualSize)) {
+    await page.goto(`./#/report?p=${encodePlan(decideAutomatic(plan).plan).code}`)
+    await expectDrawn(page)
+    for (const format of ['A4', 'Letter'] as const) {
+      const where = `${name}, ${format}`
+      const printed = readPrinted(await printPdf(page, info, format))
+      const filled = printed.filled.slice(0, annexBegins(printed))
+      expect.soft(filled.length, where).toBeLessThanOrEqual(name === 'twelve tiers' ? 4 : 3)
+      expect
+        .soft(Math.min(...filled), `how far the pages of ${where} are filled`)
+        .toBeGreaterThan(0.45)
+      const isOfRisks = (text: string) =>
+        /\dRisksandwhoacceptsthem/.test(text) && text.includes('Acceptedby')
+      const risks = printed.cells.slice(0, filled.length).filter(isOfRisks)
+      for (const text of ['Whatisnotmodeled', 'ateandsignature'])
+        expect.soft(risks.join(''), where).toContain(text)
+    }
+    // The picture is drawn at most a third smaller than its letters usually are.
+    const scale = await page.locator('.design-picture svg').evaluate((drawing) => {
+      const { width } = drawing.getBoundingClientRect()
+      return width / Number(drawing.getAttribute('width'))
+    })
+    expect.soft(scale, `${name}: scale of the picture`).toBeGreaterThan(0.65)
+  }
+})
+
 test('the report of a plan that nothing fits is printed at one size', async ({ page }, info) => {
   await page.goto(example('users'))
   await page.getByRole('textbox', { name: labels.mailboxes }).fill('1,000,000')

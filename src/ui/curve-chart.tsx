@@ -61,7 +61,7 @@ export function CurveChart(props: CurveChartProps) {
         allowDataOverflow: true,
         ticks: ticksTo(top),
         width: 48,
-        label: { value: up, position: 'insideLeft', offset: 4 },
+        label: { value: up, position: 'top', offset: 8 },
       }}
     >
       <Area

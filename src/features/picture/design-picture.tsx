@@ -182,13 +182,20 @@ function laidOutOnce(
   let last: { readonly at: string; readonly laid: LaidOutPage } | null = null
   return (width) => {
     const isPaper = forPaper && width > widestPhoneChartPx
+    const layOut = (scale: number, ...smaller: readonly number[]): LaidOutPage => {
+      const own = width / scale
+      const tallest = isPaper ? tallestOnPaper / scale : tallestOnScreen(own)
+      const page = designPageToFit(design, { width: own, tallest, format })
+      const [next, ...others] = smaller
+      if (page.height > tallest && next !== undefined) return layOut(next, ...others)
+      return { page, height: page.height * scale }
+    }
     const scale = isPaper ? 1 : textScale()
     const at = `${width} ${scale}`
     if (last?.at === at) return last.laid
-    const own = width / scale
-    const page = designPageToFit(design, { width: own, tallest: tallest(own, isPaper), format })
-    last = { at, laid: { page, height: page.height * scale } }
-    return last.laid
+    const laid = layOut(scale, ...(isPaper ? smallerOnPaper : []))
+    last = { at, laid }
+    return laid
   }
 }
 
@@ -200,8 +207,12 @@ function textScale(): number {
 /** Default text size of browsers, in pixels. */
 const usualText = 16
 
+/** Scales of a picture on paper whose servers are too many for its height at the usual one. */
+const smallerOnPaper = [0.85, 0.7]
+
 /** Greatest height of the picture in pixels, so that more fits on the first page or screen. */
-function tallest(width: number, isPaper: boolean): number {
-  if (isPaper) return 340
+const tallestOnPaper = 316
+
+function tallestOnScreen(width: number): number {
   return width < 560 ? 900 : 300
 }

@@ -76,12 +76,12 @@ export function undrawnDagsWords(drawn: number, dags: number, format: Format): s
     : `DAGs ${first} to ${format.number(dags)} have the same layout.`
 }
 
-/** DAG that is not drawn, in a row: `DAG3 · 6 servers, 1 down · 20 databases active`. */
+/** DAG that is not drawn, in a row: `DAG3 · 6 servers, 1 down · 20 active`. */
 export function dagRowWords({ name, units }: DrawnServerGroup, format: Format): string {
   const servers = units.flatMap((unit) => unit.servers)
   const down = servers.filter(({ isDown }) => isDown).length
   const active = servers.reduce((sum, { copies, isDown }) => sum + (isDown ? 0 : copies.active), 0)
   const lost = down > 0 ? `, ${format.number(down)} down` : ''
   const counts = `${format.value(servers.length, 'servers')}${lost}`
-  return [name, counts, `${format.value(active, 'databases')} active`].join(' · ')
+  return [name, counts, `${format.number(active)} active`].join(' · ')
 }
