@@ -27,8 +27,8 @@ it('of a plan of SE in two sites are what is left of copies, hours, and what is 
     'outage: Site 1 lost stops mail. 6,000 mailboxes wait until an administrator evicts the lost servers.',
     'outage: One copy left after the loss that is asked for. Once a site is lost, each database has one of its 3 copies left: until what was lost is back, one more failure takes databases down.',
     'slow repair: More than a night until a failed drive has its copies again. Copying the databases of a failed drive anew takes 17.1 hours at 20 MB/s, which is assumed. Until then each has one copy fewer.',
-    'assumed: Assumes a witness in a third site. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
-    'assumed: Processor assumed. The servers are taken to have 2 × Intel Xeon Gold 6526Y, with a rate of 339. The verdict on processors rests on that.',
+    'assumed: No witness server was named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+    'assumed: No processor was chosen. The servers are taken to have 2 × Intel Xeon Gold 6526Y, with a rate of 339. The verdict on processors rests on that.',
     'untested: Figures from outside the documents. Microsoft’s workbook was made for Exchange 2013. Where Exchange SE differs, the public figures of Exchange 2016 are used: none newer are published for its load.',
   ])
 })
@@ -90,7 +90,7 @@ it('of a plan that is 98 % full say so, and leave volumes that need GPT and TCP 
     'outage: Site 1 lost stops mail. 3,600 mailboxes wait until an administrator evicts the lost servers.',
     'little room: Less than a tenth is left. Space: 98 % is used, 43,936 GiB of 44,703 GiB.',
     'unsupported: This version is no longer supported. Microsoft’s support of Exchange 2013 ended on April 11, 2023: security holes found since then stay open.',
-    'assumed: Assumes a witness in a third site. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
+    'assumed: No witness server was named. What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
   ])
   const left = adviceOf(full).filter((one) => consequenceOfAdvice(one) === null)
   expect(left.map(({ code }) => code)).toEqual([

@@ -52,7 +52,7 @@ export const roleRiskChecks = [
       plan.witnessServer === ''
         ? [{}]
         : [],
-    title: 'Assumes a witness in a third site',
+    title: 'No witness server was named',
     finding: () =>
       'What each loss leaves is found with a witness in a third site, to which both sites have a line of their own. With the witness in one of the two, the loss of that site stops the other until an administrator acts.',
     fix: 'Name the witness server, or say which site it is in.',
@@ -69,7 +69,7 @@ export const roleRiskChecks = [
       const rate = isUsual && plan.processorBy === 'SPECrate 2017' && answer(plan, 'specRate2017')
       return rate ? [{ rate }] : []
     },
-    title: 'Processor assumed',
+    title: 'No processor was chosen',
     finding: ({ plan, core, rate }): Sentence => {
       if (rate)
         return sentenceTag`The servers are taken to have ${plan.processor.split(':')[0] ?? ''}, with a rate of ${rate}. The verdict on processors rests on that.`
