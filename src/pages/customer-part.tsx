@@ -111,7 +111,7 @@ export function customerReportSections({
     {
       id: 'accepted',
       title: 'Risks and who accepts them',
-      content: <RisksToAccept plan={plan} results={results} most={order ? 5 : 7} />,
+      content: <RisksToAccept plan={plan} results={results} most={order ? 6 : 7} />,
     },
   ]
 }

@@ -18,11 +18,9 @@ export type ComparedResultKind<Key extends string = string> = {
   readonly key: Key
   readonly group: ComparedResultGroup
   readonly label: string
-  /** Which direction is better for the customer; null if neither is. */
-  readonly better: (typeof betterDirections)[number]
+  /** True for what is bought, paid or waited for; of the rest neither more nor less is better. */
+  readonly isLessBetter: boolean
 }
-
-const betterDirections = ['more', 'less', null] as const
 
 export type ComparedResultKey = keyof typeof stored
 
@@ -32,13 +30,10 @@ export const comparedResultKinds: readonly ComparedResultKind<ComparedResultKey>
 )
   .filter(isResultKey)
   .map((key) => {
-    const { label, ...of } = stored[key]
-    const better = betterDirections.find((one) => one === of.better)
-    if (better === undefined)
-      throw new Error(`The result ${key} cannot be better with ${of.better}`)
+    const { label, isLessBetter, ...of } = stored[key]
     const group = comparedResultGroups.find((one) => one === of.group)
     if (!group) throw new Error(`The result ${key} is in no group ${of.group}`)
-    return { key, group, label, better }
+    return { key, group, label, isLessBetter }
   })
 
 function isResultKey(word: string): word is ComparedResultKey {

@@ -85,7 +85,7 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
     const words = answerWordsInPlanUnits(field, value, variant.plan, props.format)
     return [words, ...notesOf(one, tier, variant)]
   })
-  return { key, label, cells, differs, isProse: field.kind !== 'number' }
+  return { key, label, cells, differs }
 }
 
 /** Label of a compared answer: its field, and the tier if any plan has several. */

@@ -148,15 +148,12 @@ function ComparisonTable({ compared, groups }: ComparisonTableProps) {
       className={`comparison breaks amounts-wrap${compared.length > 2 ? ' wide' : ''}`}
       groups={groups}
       keyOf={({ key }) => key}
-      classOf={({ differs, isProse }) =>
-        [differs && 'differs', isProse && 'prose'].filter(Boolean).join(' ') || undefined
-      }
+      classOf={({ differs }) => (differs ? 'differs' : undefined)}
       columns={[
         { head: 'Answer or result', of: ({ label }) => label },
         ...compared.map(({ title, differs }, at) => ({
           head: [title, { note: [at === 0 && 'baseline', differs].filter(Boolean).join(': ') }],
           full: title,
-          className: 'amount',
           of: ({ cells }: ComparisonRow) => cells[at] ?? null,
         })),
       ]}

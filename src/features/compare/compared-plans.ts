@@ -29,8 +29,6 @@ export type ComparisonRow = {
   readonly label: DataCell
   readonly cells: readonly DataCell[]
   readonly differs: boolean
-  /** True for words, which stand at the left; figures stand at the right. */
-  readonly isProse?: boolean
 }
 
 export const maxColumns = 4

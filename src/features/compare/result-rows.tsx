@@ -75,7 +75,7 @@ const builtGroups: ReadonlySet<ComparedResultGroup> = new Set([
 
 /** Comparison row of one result figure; empty if no compared plan has the figure. */
 function figureRow(
-  { key, label, group, better }: ComparedResultKind<ComparedResultKey>,
+  { key, label, group, isLessBetter }: ComparedResultKind<ComparedResultKey>,
   compared: readonly ComparedColumn[],
   all: readonly ComparedResultFigures[],
   format: Format,
@@ -98,22 +98,18 @@ function figureRow(
     const currency = currencies[at]
     const priced: DataCell = figure.unit === 'money' && currency ? [figure, ` ${currency}`] : figure
     const found = at > 0 && differs ? apart[at] : null
-    return found ? [priced, { note: noteOf(better, found, format) }] : priced
+    return found ? [priced, { note: noteOf(isLessBetter, found, format) }] : priced
   })
   return [{ key, label, cells, differs }]
 }
 
-/** Note with a difference, in color if more or less is better; its words say the same. */
-function noteOf(
-  better: ComparedResultKind['better'],
-  found: FigureDifference,
-  format: Format,
-): DataCell {
+/** Note with a difference, in color if less is better; its words say the same. */
+function noteOf(isLessBetter: boolean, found: FigureDifference, format: Format): DataCell {
   const text = differenceFromBaselineWords(found, format)
   if (found.amount === 0) return { hint: text }
-  const isBetter = found.amount > 0 === (better === 'more')
+  const tone = found.amount < 0 ? 'good' : 'caution'
   return {
-    drawn: <span className={better === null ? 'hint' : isBetter ? 'good' : 'caution'}>{text}</span>,
+    drawn: <span className={isLessBetter ? tone : 'hint'}>{text}</span>,
     text,
   }
 }
@@ -134,7 +130,6 @@ function wordRows(compared: readonly ComparedColumn[], format: Format): readonly
     ...{ group, key, label },
     cells: words.map((one) => one ?? { hint: '–' }),
     differs: new Set(words.map((one) => textOfCell(one, format))).size > 1,
-    isProse: true,
   })
   return [
     row('Design', 'verdict', 'Level', compared.map(levelWordsOfColumn)),
@@ -211,13 +206,16 @@ function lossWords(
   kind: LossKind,
   sites: number,
   format: Format,
-): string | null {
+): DataCell {
   if (all === undefined) return null
   if (all === null) return 'no DAG'
   const one = all.find((loss) => loss.kind === kind)
   if (!one) return lossesOfSite.has(kind) && sites === 1 ? 'has one site' : null
   const { lost, waiting, active } = one
-  if (lost > 0) return `not survived: ${format.value(lost, 'databases')} lost`
+  if (lost > 0) {
+    const text = `not survived: ${format.value(lost, 'databases')} lost`
+    return { text, drawn: <span className="bad">{text}</span> }
+  }
   const busiest = active ? `; ${format.number(asShown(active))} active on a server` : ''
   return waiting > 0 ? `survived once an administrator acts${busiest}` : `survived${busiest}`
 }

@@ -41,7 +41,7 @@ export function whyNoFewerServersWords(
     if (fewer.hasTenth || !choice.figures.hasTenth)
       return `${count}, although ${less} ${fewer.servers === 1 ? 'holds' : 'hold'} with ${full}.`
     const left = exceeds(fewer.used, nearlyFullShare) ? full : 'memory or link'
-    return `${count}, because with ${less} less than a tenth is left: ${left}.`
+    return `${count}, because ${less} would leave less than a tenth free: ${left}.`
   }
   if (servers === 1)
     return `${count} is enough; used most: ${fullestRequirementWords(binds, used, format)}.`

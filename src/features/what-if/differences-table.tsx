@@ -5,7 +5,6 @@ import { differenceFromBaselineWords } from '../../app/words/difference-words.ts
 import {
   type ComparedResultFigures,
   type ComparedResultKey,
-  type ComparedResultKind,
   comparedResultKinds,
 } from '../../engine/figures/index.ts'
 import type { Plan, Worked } from '../../engine/index.ts'
@@ -107,22 +106,19 @@ export function figureDifferenceRows(
   format: Format,
 ): readonly DifferenceRow[] {
   const kinds = keys.flatMap((key) => comparedResultKinds.filter((kind) => kind.key === key))
-  return kinds.flatMap(({ key, label, better }) => {
+  return kinds.flatMap(({ key, label, isLessBetter }) => {
     const [now, tried] = [before[key] ?? null, after[key] ?? null]
     if (!now && !tried) return []
     const found = now && tried ? figureDifference(format.sized(tried), format.sized(now)) : null
     const text = found && differenceFromBaselineWords(found, format)
-    const difference = text === null ? none : marked(text, looks[toneOf(found, better)])
+    const difference = text === null ? none : marked(text, looks[toneOf(found, isLessBetter)])
     return [{ key, label, now: priced(now, currency), tried: priced(tried, currency), difference }]
   })
 }
 
 /** Whether a difference is better or worse for the customer; `other` if it cannot be judged. */
-function toneOf(
-  found: FigureDifference | null,
-  better: ComparedResultKind['better'],
-): keyof typeof looks {
+function toneOf(found: FigureDifference | null, isLessBetter: boolean): keyof typeof looks {
   if (found?.amount === 0) return 'same'
-  if (!found || better === null) return 'other'
-  return found.amount > 0 === (better === 'more') ? 'better' : 'worse'
+  if (!found || !isLessBetter) return 'other'
+  return found.amount < 0 ? 'better' : 'worse'
 }

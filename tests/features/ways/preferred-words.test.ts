@@ -135,7 +135,7 @@ describe('why a design is as large as it is', () => {
         format,
       )
     expect(words(held)).not.toContain('less than a tenth')
-    expect(words(held.slice(0, 1))).toContain('with 2 less than a tenth is left')
+    expect(words(held.slice(0, 1))).toContain('because 2 would leave less than a tenth free')
   })
 
   it('is what one array less on each server lacks, or what the arrays are used for most', () => {
