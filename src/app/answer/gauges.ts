@@ -154,6 +154,7 @@ function serverGauges(
           : requirementNouns[code],
         used,
         word: used ? null : holds ? kept : 'not survived',
+        ...(code === 'bays' && holds && { count: one.required }),
         compared: `${comparedWords(plan, sizing, one, systemBaysOf(design, one), format)}${beside}`,
         state: isByHand
           ? 'waits'
@@ -215,8 +216,9 @@ function comparedWords(
   if (code === 'bays') {
     const beside =
       systemBays > 0 ? ` for data, ${format.number(systemBays)} more for the system` : ''
-    const all = `${neededOfAvailableWords(required, available, format)}${beside}`
-    return holds ? `${all}; all may be taken` : all
+    return holds
+      ? `of ${format.text(available)}${beside}; all may be taken`
+      : `${neededOfAvailableWords(required, available, format)}${beside}`
   }
   if (!busy) return neededOfAvailableWords(required, available, format)
   const [low, high] = busy.band?.map((share) => format.number(share * 100, 0)) ?? []

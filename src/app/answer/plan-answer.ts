@@ -7,6 +7,8 @@ export type Gauge = Pick<Requirement, 'code' | 'used'> & {
   readonly label: string
   /** Word shown in place of a used share, such as `survived`; null if the gauge has a share. */
   readonly word: string | null
+  /** Shown in place of the used share if all may be taken, so that a full one is no lack. */
+  readonly count?: Requirement['required']
   /** Figures behind the used share of the gauge: `54 of 57.5 IOPS per drive`. */
   readonly compared: string
   /**

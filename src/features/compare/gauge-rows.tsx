@@ -38,17 +38,18 @@ export function gaugeRows(compared: readonly ComparedColumn[], format: Format): 
 }
 
 function headOf(gauge: Gauge | undefined, format: Format): string {
-  return gauge?.used ? format.text(gauge.used) : (gauge?.word ?? '–')
+  const shown = gauge?.count ?? gauge?.used
+  return shown ? format.text(shown) : (gauge?.word ?? '–')
 }
 
 function cellOf(gauge: Gauge, behind: string): DataCell {
-  const { used, word, state } = gauge
+  const { used, word, count, state } = gauge
   const isBinding = !isGaugeFarFromFull(gauge)
   const mark = isBinding ? wordByGaugeState[state] : 'fullest'
   const said = mark && ` ${mark}`
   const look = state === 'fails' ? 'bad' : isBinding ? 'caution' : undefined
   return [
-    used ?? word,
+    count ?? used ?? word,
     said && {
       drawn: <em className={look}>{said}</em>,
       text: said,

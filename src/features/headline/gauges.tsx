@@ -35,13 +35,14 @@ function CostGauge({ total, currency }: TotalCost) {
   )
 }
 
-function OneGauge({ label, used, word, compared, state, limitAt }: Gauge) {
+function OneGauge({ label, used, word, count, compared, state, limitAt }: Gauge) {
   const isFar = isGaugeFarFromFull({ state, used })
+  const shown = count ?? used
   return (
     <div className={`gauge ${isFar ? 'ok' : state}`}>
       <dt className="small-print">{label}</dt>
       <dd>
-        <strong>{used ? <Figure worked={used} /> : word}</strong>
+        <strong>{shown ? <Figure worked={shown} /> : word}</strong>
         {wordByGaugeState[state] && (
           <em>
             {state === 'binds' ? (

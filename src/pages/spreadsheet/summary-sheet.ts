@@ -67,11 +67,16 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
       line('Level', verdictWordsWithRemarks(answer)),
       line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),
       ...answer.sentences.map((sentence) => line('', sentence)),
-      ...answer.gauges.map(({ label, used, word, compared, state }): readonly SheetCell[] => [
-        textCell(label, 'label'),
-        used ? figureCell(used, found) : { value: word, look: 'result' },
-        { value: `${compared}${stateWords[state]}`, spans: 2 },
-      ]),
+      ...answer.gauges.map(
+        ({ label, used, word, count, compared, state }): readonly SheetCell[] => {
+          const shown = count ?? used
+          return [
+            textCell(label, 'label'),
+            shown ? figureCell(shown, found) : { value: word, look: 'result' },
+            { value: `${compared}${stateWords[state]}`, spans: 2 },
+          ]
+        },
+      ),
       sectionRow('Main figures', columns.length),
       ...figureLines(found),
       sectionRow('Open risks', columns.length),

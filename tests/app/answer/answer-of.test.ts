@@ -301,13 +301,16 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     const baysOf = (bays: number) => {
       const { gauges, sentences } = answered({ ...plan, bays })
       const found = gauges.find(({ code }) => code === 'bays')
-      return [found?.compared.replace(/\s/g, ' '), found?.state, sentences.at(-1)]
+      const compared = found?.compared.replace(/\s/g, ' ')
+      return [found?.count?.value ?? null, compared, found?.state, sentences.at(-1)]
     }
-    expect(baysOf(15).slice(0, 2)).toEqual([
-      '15 of 15 bays for data, 4 more for the system; all may be taken',
+    expect(baysOf(15).slice(0, 3)).toEqual([
+      15,
+      'of 15 bays for data, 4 more for the system; all may be taken',
       'ok',
     ])
     expect(baysOf(14)).toEqual([
+      null,
       '15 of 14 bays for data, 4 more for the system',
       'fails',
       'It falls short on drive bays (needs 15\u00a0bays, has 14).',

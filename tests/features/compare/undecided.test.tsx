@@ -16,13 +16,18 @@ let decideNow = () => {}
 
 /** A worker that decides when `decideNow` is called. */
 class Decider extends EventTarget {
+  isEnded = false
   postMessage({ plan }: { readonly plan: Plan }) {
     decideNow = () => {
       const result = decideAutomatic(plan)
-      this.dispatchEvent(new MessageEvent('message', { data: { done: true, result } }))
+      const message = new MessageEvent('message', { data: { done: true, result } })
+      // As in a browser, nothing comes of a worker that was ended.
+      if (!this.isEnded) this.dispatchEvent(message)
     }
   }
-  terminate() {}
+  terminate() {
+    this.isEnded = true
+  }
 }
 
 beforeAll(endIdleWorker)
