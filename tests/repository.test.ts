@@ -171,8 +171,8 @@ describe('package lock', () => {
 describe('pictures', () => {
   const folder = fileURLToPath(new URL('../e2e/pictures/', import.meta.url))
 
-  /** Pages that a plan of Exchange 2019 has of its own are kept as well, under this ending. */
-  const ofLater = /-2019$/
+  /** Endings of pictures of a page as a plan of 2019 has it, and of a comparison of two plans. */
+  const otherPictures = /-(?:2019|filled)$/
 
   test('each page has a wide picture in light colors and a narrow one in dark, a million and a half bytes in all', () => {
     const files = readdirSync(folder)
@@ -181,7 +181,7 @@ describe('pictures', () => {
     const wanted = swept.flatMap(({ name }) => sizes.map((size) => `${name}-${size}.png`))
     const ofNoPage = pictures.filter((name) => {
       const page = name.replace(/-\d+-(?:light|dark)\.png$/, '')
-      return !swept.some(({ name }) => name === page.replace(ofLater, ''))
+      return !swept.some(({ name }) => name === page.replace(otherPictures, ''))
     })
     expect(wanted.length).toBeGreaterThan(40)
     expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])
