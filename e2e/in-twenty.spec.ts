@@ -75,7 +75,7 @@ test('two tiers in two sites, on named processors in sixteen bays, take twelve a
   await expect(page.locator('.plan-headline')).toContainText(
     /Holds.*10\sservers in two sites, 16\sdrives of 2,400\sGB on each server/s,
   )
-  await expect(page.locator('.gauges')).toContainText(/16\sof\s16\sbays/)
+  await expect(page.locator('.gauges')).toContainText(/16\sbays\s?of\s16\sfor data/)
   const bill = await openSection(page, 'bill')
   const order = bill.getByRole('table', { name: /Order list/ })
   await expect(order).toContainText(/Server, 32\scores \(2 × Intel Xeon Gold 6526Y\)/)

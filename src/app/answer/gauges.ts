@@ -217,7 +217,7 @@ function comparedWords(
     const beside =
       systemBays > 0 ? ` for data, ${format.number(systemBays)} more for the system` : ''
     return holds
-      ? `of ${format.text(available)}${beside}; all may be taken`
+      ? `of ${format.quantity(available).number}${beside}; all may be taken`
       : `${neededOfAvailableWords(required, available, format)}${beside}`
   }
   if (!busy) return neededOfAvailableWords(required, available, format)

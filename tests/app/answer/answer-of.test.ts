@@ -306,7 +306,7 @@ describe('what a plan of Exchange 2013 to SE comes to', () => {
     }
     expect(baysOf(15).slice(0, 3)).toEqual([
       15,
-      'of 15 bays for data, 4 more for the system; all may be taken',
+      'of 15 for data, 4 more for the system; all may be taken',
       'ok',
     ])
     expect(baysOf(14)).toEqual([
