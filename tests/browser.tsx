@@ -49,11 +49,11 @@ export async function change(
 }
 
 /** Waits for what is drawn of a part that is fetched apart. */
-export const comes = (check: () => void): Promise<void> =>
+export const comes = (check: () => void | Promise<void>): Promise<void> =>
   eventually(async () => {
     // React draws what was fetched at the end of an act, so none may last until then.
     await act(async () => {})
-    check()
+    await check()
   })
 
 /** Has a person open or close a fold. */
