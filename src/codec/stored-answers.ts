@@ -6,7 +6,7 @@ import {
   defaultsOfMethod,
   type NameAnswerDefinition,
   type Plan,
-  planTitles,
+  planTextDefinitions,
   priceFieldKey,
   tierNameDefinition,
   versionOf,
@@ -37,7 +37,7 @@ export type StoredAnswerDefinition = {
   readonly answer: AnswerDefinition | NameAnswerDefinition
 }
 
-const { currency, ...namesOfPlan } = planTitles
+const { currency, ...namesOfPlan } = planTextDefinitions
 
 /** Answers that links list after those on server drives, although the form asks earlier. */
 const afterDrives: readonly string[] = [

@@ -135,7 +135,7 @@ export {
   automaticKeys,
   defaultPlan,
   type Plan,
-  planTitles,
+  planTextDefinitions,
   type Ranking,
   type Tier,
   tierNameDefinition,

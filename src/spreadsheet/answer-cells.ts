@@ -6,7 +6,7 @@ import {
   isFieldOfPlan,
   oncePerObject,
   type Plan,
-  type planTitles,
+  type planTextDefinitions,
   type QuestionStep,
   questionSteps,
   type RawAnswer,
@@ -16,7 +16,7 @@ import type { CellContent } from './book.ts'
 /** A line of a sheet of answers: a section title, a name, or an answer. */
 export type AnswerSheetLine =
   | { readonly kind: 'section'; readonly of: QuestionStep | 'names' | 'unused' }
-  | { readonly kind: 'name'; readonly key: keyof typeof planTitles }
+  | { readonly kind: 'name'; readonly key: keyof typeof planTextDefinitions }
   | { readonly kind: 'tier name' }
   | { readonly kind: 'answer'; readonly field: Field }
 

@@ -2,7 +2,7 @@ import {
   type Field,
   oncePerObject,
   type Plan,
-  type planTitles,
+  type planTextDefinitions,
   type RawAnswer,
   versionOf,
 } from '../engine/index.ts'
@@ -36,7 +36,7 @@ export function cellNameOfAnswer(field: Field, plan: Plan, tier: number, variant
   return `${theirs ?? `${own}${ofTier}`}${endingOf(variant)}`
 }
 
-export function cellNameOfTitle(key: keyof typeof planTitles, variant: number): string {
+export function cellNameOfTitle(key: keyof typeof planTextDefinitions, variant: number): string {
   return `Spindle_${key}${endingOf(variant)}`
 }
 

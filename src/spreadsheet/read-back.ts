@@ -1,5 +1,5 @@
 import { type DecodedProjectSuccess, decodeProjectFile, encodeProjectFile } from '../codec/index.ts'
-import type { Field, Plan, planTitles, RawAnswer } from '../engine/index.ts'
+import type { Field, Plan, planTextDefinitions, RawAnswer } from '../engine/index.ts'
 import {
   type CellValue,
   type OpenedWorkbook,
@@ -29,7 +29,7 @@ export type ChangedCell = {
   /** Index of the cell’s plan in the project. */
   readonly variant: number
   /** What the cell holds: an answer, or the name of the plan or of a tier. */
-  readonly of: Field | keyof typeof planTitles | 'tier name'
+  readonly of: Field | keyof typeof planTextDefinitions | 'tier name'
   readonly tier: number
   /** Sheet and address of the cell, as “Answers!B12”. */
   readonly at: string
@@ -246,7 +246,7 @@ function asName(value: CellValue): ReturnType<typeof readAnswerCell> {
   return answer === null ? { ok: false, why: 'no name' } : { ok: true, answer }
 }
 
-function askedTitle(key: keyof typeof planTitles, plan: Plan, variant: number): Asked {
+function askedTitle(key: keyof typeof planTextDefinitions, plan: Plan, variant: number): Asked {
   return {
     name: cellNameOfTitle(key, variant),
     of: key,

@@ -7,7 +7,7 @@ import type { MailboxTable } from './mailbox-table.ts'
  */
 export type MailboxFigures = {
   readonly mailboxes: number
-  /** Contents of each mailbox, in bytes. */
+  /** Bytes in each mailbox without its archive, one element per mailbox. */
   readonly bytes: Float64Array | null
   readonly items: Float64Array | null
   /** Messages that each mailbox sends and receives per day. */

@@ -28,7 +28,7 @@ type CurveChartProps = {
   readonly size: ChartSize
 }
 
-/** Estimated width of a mark's label, and of all that stands beside the plot. */
+/** Fixed widths in pixels: of the label of a mark, and of all beside the plot. */
 const labelPx = 120
 const besidePx = 128
 

@@ -24,7 +24,7 @@ export type ComparedResult = Pick<NamedWorkbookResult, 'name' | 'tier'> & {
   readonly label: string
   /** Unit of the figure here; null if no figure here corresponds to the workbook’s. */
   readonly unit: Worked['unit'] | null
-  /** Figure in the workbook; null if it has none. */
+  /** Value that the opened workbook holds; null if it holds none. */
   readonly theirs: number | null
   readonly microsoft: number | null
   readonly corrected: number | null

@@ -69,7 +69,7 @@ export const convertDays: CellConversion = (value, field) => {
 }
 
 /** Converts a number, 0 to null; these words (a pattern) may stand behind it. */
-export function convertNumberOrNone(words?: string): CellConversion {
+export function convertNumberZeroToNull(words?: string): CellConversion {
   return (value, field) =>
     numberInCell(value, words) === 0 ? taken(null) : convertNumberInRange(words)(value, field)
 }

@@ -3,7 +3,7 @@ import {
   cutName,
   type NumberInputSpec,
   type Plan,
-  planTitles,
+  planTextDefinitions,
   shortTierTitle,
   tierNameDefinition,
 } from '../../engine/index.ts'
@@ -124,7 +124,7 @@ function nameWords({ field, tier }: Box, before: Moment, after: Moment): string 
   if (field === 'tier') return renamed(tierNameDefinition.label, from?.name ?? '', to?.name ?? '')
   const changed = titleKeys.filter((key) => before.plan[key] !== after.plan[key])
   const words = changed.map((key) =>
-    renamed(planTitles[key].label, before.plan[key], after.plan[key]),
+    renamed(planTextDefinitions[key].label, before.plan[key], after.plan[key]),
   )
   return words.join(', ') || 'A name typed again'
 }

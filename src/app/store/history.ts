@@ -158,7 +158,7 @@ export type Edit<T = EditSubject> = {
 }
 
 /** All edits since the window was opened, oldest first. */
-export type EditHistory = readonly Edit[]
+export type DoneEdits = readonly Edit[]
 
 export type UndoneEdit = {
   readonly edit: Edit
@@ -168,10 +168,10 @@ export type UndoneEdit = {
 /** Own project behind an opened one that nobody has edited; null if the open project is the own. */
 export type OpenedProjectVisit = { readonly own: ProjectState | null } | null
 
-export type ProjectWithHistory = Pick<ProjectState, 'variant'> & { readonly history: EditHistory }
+export type ProjectWithHistory = Pick<ProjectState, 'variant'> & { readonly history: DoneEdits }
 
 /** Last edit if it was typed into the same box, which was not left since; else null. */
-export function editToContinue(history: EditHistory, of: EditSubject): Edit | null {
+export function editToContinue(history: DoneEdits, of: EditSubject): Edit | null {
   const last = history.at(-1)
   return last?.goesOn && boxWords(last.of) === boxWords(of) ? last : null
 }
@@ -182,7 +182,7 @@ function boxWords(of: EditSubject): string {
 }
 
 /** The history, with no edit offering to return to another project. */
-export function historyWithoutWaysBack(history: EditHistory): EditHistory {
+export function historyWithoutWaysBack(history: DoneEdits): DoneEdits {
   return history.map((edit) => ({ ...edit, offered: false }))
 }
 
@@ -227,13 +227,13 @@ export function replacedProject({ history, variant }: ProjectWithHistory): Proje
 }
 
 /** True if the last edit brought another plan. */
-export function didLastEditReplacePlan(history: EditHistory): boolean {
+export function didLastEditReplacePlan(history: DoneEdits): boolean {
   const last = history.at(-1)
   return last !== undefined && isOfWhole(last)
 }
 
 /** True if another project came in between two moments, by an edit, undo or redo. */
-export function wasOtherProjectOpenedBetween(before: EditHistory, now: EditHistory): boolean {
+export function wasOtherProjectOpenedBetween(before: DoneEdits, now: DoneEdits): boolean {
   const [fewer, more] = before.length < now.length ? [before, now] : [now, before]
   if (fewer.length === more.length) return before !== now && didLastEditReplacePlan(now)
   return more.some(

@@ -1,5 +1,5 @@
 import { type KeptTest, type OwnArray, type Plan, projectLimits } from '../../engine/index.ts'
-import type { Drafts, EditHistory, OwnArraysEdit, ProjectWithHistory } from './history.ts'
+import type { DoneEdits, Drafts, OwnArraysEdit, ProjectWithHistory } from './history.ts'
 import { ownArrayDraftKey, project, withEdit } from './project.ts'
 import { nameOfCopy } from './tiers.ts'
 
@@ -101,7 +101,7 @@ export function keepOwnArrayDraft(text: string | null): void {
 }
 
 /** History without an array that was typed in the open variant and then discarded. */
-function withoutTyping({ history, variant }: ProjectWithHistory): EditHistory {
+function withoutTyping({ history, variant }: ProjectWithHistory): DoneEdits {
   const last = history.findLastIndex(
     ({ of, before }) =>
       of.kind !== 'draft' || of.field !== ownArrayDraftKey || before.variant !== variant,

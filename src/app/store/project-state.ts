@@ -1,6 +1,6 @@
 import type { Plan } from '../../engine/index.ts'
 import type {
-  EditHistory,
+  DoneEdits,
   PlanState,
   ProjectState,
   ProjectVariants,
@@ -25,7 +25,7 @@ export function projectOfPlans(
 
 export function withOpenVariant(variants: readonly Variant[], at: number): ProjectVariants {
   const desk = variantsAround(variants, at)
-  // A plan put away before the engine had loaded has no results yet.
+  // A variant closed before the engine had loaded has no results yet.
   return { ...desk, ...planWithLastComputed(desk, desk.plan) }
 }
 
@@ -58,7 +58,7 @@ export function newVariantId({
   undone,
   ...now
 }: ProjectVariants & {
-  readonly history: EditHistory
+  readonly history: DoneEdits
   readonly undone: readonly UndoneEdit[]
 }): number {
   const desks = [now, ...history.map((edit) => edit.before), ...undone.map(({ after }) => after)]

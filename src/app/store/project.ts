@@ -15,9 +15,9 @@ import {
   type AnnouncedEdit,
   type AnswerOrigin,
   type AnswerOrigins,
+  type DoneEdits,
   didLastEditReplacePlan,
   type Edit,
-  type EditHistory,
   type EditSubject,
   editToContinue,
   type OpenedProjectVisit,
@@ -61,7 +61,7 @@ export type ExchangeVersionChangeNotice = {
 
 /** Answers, drafts, edits and view of a person. Results are derived from this, never stored. */
 export type Project = ProjectState & {
-  readonly history: EditHistory
+  readonly history: DoneEdits
   /** Undone edits that can be redone, the next one last. */
   readonly undone: readonly UndoneEdit[]
   /** Set while an opened project is shown; the own one stays saved. */
@@ -148,7 +148,7 @@ export function withEdit(
 }
 
 /** If a draft became an answer, the last edit becomes an answer too. */
-function continued(history: EditHistory, last: Edit, of: EditSubject): EditHistory {
+function continued(history: DoneEdits, last: Edit, of: EditSubject): DoneEdits {
   const isAnswered = last.of.kind === 'draft' && of.kind === 'answer'
   return isAnswered ? history.with(-1, { ...last, of }) : history
 }

@@ -1,4 +1,10 @@
-import { type Advice, type Check, defineCheck, type Severity, sentenceTag } from '../core/check.ts'
+import {
+  type Advice,
+  type CheckRule,
+  defineCheck,
+  type Severity,
+  sentenceTag,
+} from '../core/check.ts'
 import {
   type PublicFigure,
   publicFigure,
@@ -69,7 +75,7 @@ const checks = [...checksOfEveryPlan.ofSize, ...layoutChecks, ...evidenceChecks]
 const severities: readonly Severity[] = ['limit', 'warning', 'note']
 
 /** Checks that a plan is held against: those of every plan and those of its method, in order. */
-function checksFor(plan: Pick<Plan, 'exchange'>): readonly Check<PlanToCheck, string>[] {
+function checksFor(plan: Pick<Plan, 'exchange'>): readonly CheckRule<PlanToCheck, string>[] {
   return [...checks, ...methodOf(plan).checks, ...recoveryChecks, ...riskChecks, ...laterRiskChecks]
 }
 

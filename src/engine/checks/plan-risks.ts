@@ -32,7 +32,10 @@ export function adviceWithOutage(
   return outage ? [...advice, outage] : advice
 }
 
-/** The first kind of loss that stops all mail unasked; null if none does, or if advised on. */
+/**
+ * Advice on the first kind of loss that stops all mail though the plan is not asked to survive it;
+ * null if there is none, or if other advice names an outage.
+ */
 function unaskedOutage(
   { cases }: EveryLossProofWithLoads,
   advice: readonly Advice[],

@@ -32,7 +32,7 @@ export type Advice<Code extends string = string> = {
 }
 
 /** A check by its code; its advice on a plan is null if the check is met. */
-export type Check<Checked, Code extends string> = {
+export type CheckRule<Checked, Code extends string> = {
   readonly code: Code
   readonly advice: (checked: Checked) => Advice<Code> | null
 }
@@ -59,7 +59,7 @@ export type CheckDefinition<Checked, Code extends string, Found extends FindingF
 
 export function defineCheck<Checked, const Code extends string, Found extends FindingFigures>(
   record: CheckDefinition<Checked, Code, Found>,
-): Check<Checked, Code> {
+): CheckRule<Checked, Code> {
   const { code, severity, when, tier, title, finding, measured = [], fix, answer, source } = record
   const advice = (checked: Checked): Advice<Code> | null => {
     const all = when(checked).map((figures) => ({ figures, found: { ...checked, ...figures } }))

@@ -61,7 +61,7 @@ export type NumberOrigin =
     }
   /** A figure of our own, with its reason. */
   | { readonly kind: 'assumed'; readonly reason: string }
-  | ({ readonly kind: 'measured' } & ReportPlace)
+  | ({ readonly kind: 'measured' } & MeasuredFigurePlace)
   | {
       readonly kind: 'formula'
       readonly tree: Expression
@@ -111,7 +111,7 @@ export type NumberOrigin =
       readonly errata?: readonly ErratumId[]
     }
 
-export type ReportPlace = {
+export type MeasuredFigurePlace = {
   /** Name of the report, usually its file. */
   readonly report: string
   /** Machine that the test ran on; null if the report does not say. */
@@ -189,7 +189,7 @@ export function measuredFigure<U extends Unit>(
   label: string,
   value: number,
   unit: U,
-  { report, machine, line }: ReportPlace,
+  { report, machine, line }: MeasuredFigurePlace,
 ): Worked<U> {
   return { label, value, unit, how: { kind: 'measured', report, machine, line } }
 }

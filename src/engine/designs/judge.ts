@@ -28,7 +28,7 @@ import {
 import { ownArrayCapability } from './own-arrays.ts'
 import { arraysPerServerFigure, type PoolPredictions } from './pool-prediction.ts'
 import { judgeRebuild } from './rebuild.ts'
-import { bestKeptTest, iopsShownByTest } from './shown-capability.ts'
+import { bestKeptTest, iopsPerArrayShownByTest } from './shown-capability.ts'
 
 const bindingRule = ownRule(
   'The constraint that is used up most decides how much further the plan can grow on this design.',
@@ -237,7 +237,7 @@ const ownCapabilities = oncePerObject((sizing: Sizing) => {
         const best = bestKeptTest(tests, own, raid)
         return {
           known: ownArrayCapability(own, raid, { reads, penalty: writePenalties[raid] }),
-          shown: best && iopsShownByTest(best, sizing, arraysPerServerFigure(perServer)),
+          shown: best && iopsPerArrayShownByTest(best, sizing, arraysPerServerFigure(perServer)),
         }
       }
       return (raid: RaidPolicy, perServer: number) => {

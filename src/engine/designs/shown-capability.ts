@@ -89,7 +89,7 @@ export function bestKeptTest(
  * IOPS that one array carries at least, by a passed test, for a plan with so many arrays per
  * server. Logs and maintenance count only if the report shows them.
  */
-export function iopsShownByTest(
+export function iopsPerArrayShownByTest(
   test: KeptTest,
   { iops, databases: { onServer } }: Pick<Sizing, 'iops' | 'databases'>,
   perServer: Worked<'arrays'>,

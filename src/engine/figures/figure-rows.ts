@@ -1,5 +1,5 @@
 import { type FigureContext, type FigureTableTitle, volumeLayoutWords } from './figure.ts'
-import { figureEntryByName, type NamedFigureEntry, type RoleFigureName } from './role-figures.ts'
+import { type NamedFigureEntry, namedFigureEntry, type RoleFigureName } from './role-figures.ts'
 
 /** Label of the memory in a size that is sold; says so if the plan gives its own memory. */
 const nextSize =
@@ -236,7 +236,7 @@ export function figureRowsOfTable(
   return figureRowEntriesByTable[table]
     .filter(({ hidden }) => !hidden?.(situation))
     .map(({ name, label, note, hidesZero = false, alike }) => ({
-      of: figureEntryByName(name),
+      of: namedFigureEntry(name),
       alike,
       label: worded(label),
       note: worded(note),

@@ -170,14 +170,14 @@ export type NamedFigureEntry = RoleFigureEntry & {
 }
 
 /** The figure of a name, with its entry in the register. */
-export function figureEntryByName(name: RoleFigureName): NamedFigureEntry {
+export function namedFigureEntry(name: RoleFigureName): NamedFigureEntry {
   return { ...roleFigureEntries[name], name }
 }
 
 /** All figures of the register, in its order. */
 export const allRoleFigures: readonly NamedFigureEntry[] = Object.keys(roleFigureEntries)
   .filter(isRoleFigureName)
-  .map(figureEntryByName)
+  .map(namedFigureEntry)
 
 /** Keys of a plan’s figures, in the order of the register. */
 export const planFigureKeys: readonly PlanFigureKey[] = allRoleFigures.flatMap(

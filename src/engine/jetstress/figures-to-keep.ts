@@ -2,7 +2,7 @@ import { exceeds } from '../core/compare.ts'
 import type { Worked } from '../core/worked.ts'
 import { judgedCandidatesOfOwnArray } from '../designs/judge-build.ts'
 import { arraysPerServerFigure } from '../designs/pool-prediction.ts'
-import { bestKeptTest, iopsShownByTest } from '../designs/shown-capability.ts'
+import { bestKeptTest, iopsPerArrayShownByTest } from '../designs/shown-capability.ts'
 import { raidPolicies } from '../hardware/equallogic-arrays.ts'
 import { considersOwn } from '../plan/features.ts'
 import { type KeptTest, keptTestInputs, serverDriveLayouts } from '../plan/kept-test.ts'
@@ -145,7 +145,7 @@ function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTe
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
   // A passed test that is not even the best of one ran on other drives.
   if (!bestKeptTest([test], array, raid)) return { code: 'other drives', shown: null }
-  const shown = iopsShownByTest(test, sizing, arraysPerServerFigure(1))
+  const shown = iopsPerArrayShownByTest(test, sizing, arraysPerServerFigure(1))
   return { code: codeIn(plan, sizing, { test, array, raid }), shown }
 }
 

@@ -1,6 +1,6 @@
 import type { OnlyKeys } from '../core/only-keys.ts'
 import { ownRule } from '../core/source.ts'
-import { measuredFigure, type ReportPlace, sum, type Worked } from '../core/worked.ts'
+import { type MeasuredFigurePlace, measuredFigure, sum, type Worked } from '../core/worked.ts'
 import { cutName } from '../plan/limits.ts'
 import type { JetstressRun, VolumeFigures } from './jetstress-run.ts'
 import type { JudgedLatencyKind, ReportedRun, RunIoRates } from './judged-test.ts'
@@ -159,7 +159,7 @@ function nameOf({ name }: VolumeFigures): string {
 }
 
 /** Reference to a report line, with names cut to display length. */
-export function reportPlaceOf({ report, run }: ReportedRun, line: string): ReportPlace {
+export function reportPlaceOf({ report, run }: ReportedRun, line: string): MeasuredFigurePlace {
   const machine = run.machine === null ? null : cutName(run.machine)
   return { report: cutName(report), machine, line }
 }

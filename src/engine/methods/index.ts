@@ -28,7 +28,7 @@ export {
   putsServersFirst,
   type RankingFigures,
   rankingFigures,
-  recommendationSortKeys,
+  sortKeysOfRecommendedGoal,
 } from './port/goal.ts'
 export type {
   ArrayGrowthPurchases,

@@ -41,7 +41,7 @@ export const answerDefinitions = {
   ...candidateHardwareAnswerDefinitions,
 }
 
-export const planTitles = {
+export const planTextDefinitions = {
   name: textAnswer('Plan name'),
   author: textAnswer('Author'),
   customer: textAnswer('Customer'),
@@ -73,7 +73,7 @@ export type Tier = { readonly name: string } & {
 }
 
 /** Everything a person decides. Every answer has a default, so a plan is always complete. */
-export type Plan = { readonly [K in keyof typeof planTitles]: string } & {
+export type Plan = { readonly [K in keyof typeof planTextDefinitions]: string } & {
   readonly [K in PlanAnswerKey]: AnswerValue<Answers[K]>
 } & {
   readonly tiers: readonly [Tier, ...Tier[]]

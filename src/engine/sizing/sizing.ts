@@ -71,6 +71,6 @@ export type RecoveryDataAmounts = {
   readonly database: Worked<'GB'>
   /** True if the systems tested with Exchange 2007 are of the time of the plan’s hardware. */
   readonly comparesTested: boolean
-  /** Backup of one server; null if none is planned. */
+  /** Data that a backup of one server reads; null if no backup is planned. */
   readonly backup: Worked<'GB'> | null
 }

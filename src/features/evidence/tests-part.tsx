@@ -3,8 +3,8 @@ import type { EqualLogicTest } from '../../engine/hardware/index.ts'
 import {
   compareModelWithTests,
   comparePaperLoadsWithTests,
-  endToEndLatencyError,
   fitQuality,
+  latencyErrorAtPredictedLoad,
   modelBandByClass,
 } from '../../engine/methods/papers/index.ts'
 import {
@@ -130,7 +130,7 @@ function ErrorTable() {
   const rows = fittedQuantities.map((quantity) => ({
     ...fitQuality(quantity),
     name: names[quantity].name,
-    through: quantity === 'load' ? null : endToEndLatencyError(quantity),
+    through: quantity === 'load' ? null : latencyErrorAtPredictedLoad(quantity),
     bands: modelBandByClass(quantity),
   }))
   return (

@@ -221,7 +221,7 @@ const noneIdle: ReadonlyMap<string, string> = new Map()
 
 const fetchIdle = async () => (await import('./idle-fields.ts')).idleLogDriveFieldReasons
 
-/** Reasons why results do not use fields, by field key; null until there are results. */
+/** Follows the results: why they do not use fields, by field key; null until there are results. */
 function useIdleNow(): ReadonlyMap<string, string> | null {
   const live = useResults()
   const idle = useFetched(fetchIdle)

@@ -12,13 +12,13 @@ import {
 import {
   goalOfPlan,
   type RankingFigures,
-  recommendationSortKeys,
+  sortKeysOfRecommendedGoal,
 } from '../../engine/methods/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-type Gain = keyof typeof recommendationSortKeys
+type Gain = keyof typeof sortKeysOfRecommendedGoal
 
-const gains = Object.keys(recommendationSortKeys) as Gain[]
+const gains = Object.keys(sortKeysOfRecommendedGoal) as Gain[]
 
 /** Why the recommended layout is preferred to a smaller one: `24 more drives keep …`; else null. */
 export function whyPreferredWords(
@@ -33,9 +33,9 @@ export function whyPreferredWords(
   if (!found || goalOfPlan(plan) !== 'recommended') return null
   const other = found.figures
   const gain = gains.find(
-    (key) => recommendationSortKeys[key](first) !== recommendationSortKeys[key](other),
+    (key) => sortKeysOfRecommendedGoal[key](first) !== sortKeysOfRecommendedGoal[key](other),
   )
-  if (!gain || recommendationSortKeys[gain](first) > recommendationSortKeys[gain](other))
+  if (!gain || sortKeysOfRecommendedGoal[gain](first) > sortKeysOfRecommendedGoal[gain](other))
     return null
   const differences = (one: RankingFigures, than: RankingFigures, word: 'more' | 'fewer') =>
     counts.flatMap((key) => {
@@ -59,7 +59,7 @@ function gainWords(
   other: RankingFigures,
   format: Format,
 ): string {
-  const saved = recommendationSortKeys[gain](other) - recommendationSortKeys[gain](first)
+  const saved = sortKeysOfRecommendedGoal[gain](other) - sortKeysOfRecommendedGoal[gain](first)
   switch (gain) {
     case 'tenth': {
       const { binds, used } = other

@@ -2,7 +2,13 @@ import { PageLink } from '../../app/frame/page-link.tsx'
 import { variantTitle } from '../../app/store/variants.ts'
 import { fieldInCurrency } from '../../app/words/currency.ts'
 import { fieldInPlanUnits } from '../../app/words/field-in-plan-units.ts'
-import { cutName, type Plan, planTitles, projectLimits, tierTitle } from '../../engine/index.ts'
+import {
+  cutName,
+  type Plan,
+  planTextDefinitions,
+  projectLimits,
+  tierTitle,
+} from '../../engine/index.ts'
 import type {
   AnswerCellProblem,
   ChangedCell,
@@ -104,7 +110,7 @@ function labelOf(one: ChangedCell, plans: Plans): string {
       ? 'Name of the tier'
       : typeof of === 'object'
         ? of.label
-        : planTitles[of].label
+        : planTextDefinitions[of].label
   return [
     label,
     ...(isOfTier && named && plan.tiers.length > 1 ? [tierTitle(named, tier)] : []),

@@ -7,7 +7,7 @@ import {
   defaultsOfVersion,
   type Field,
   offeredField,
-  planTitles,
+  planTextDefinitions,
   projectLimits,
   type RawAnswer,
   sourcePlaceWords,
@@ -99,7 +99,7 @@ function rowOf(
       return sectionRow(sectionTitle(line, of), columns)
     case 'name':
       return [
-        textCell(planTitles[line.key].label, 'label'),
+        textCell(planTextDefinitions[line.key].label, 'label'),
         nameCell(plan[line.key], cellNameOfTitle(line.key, variant)),
       ]
     case 'tier name':

@@ -4,7 +4,7 @@ import { planDocumentTitle } from '../../app/words/document-title.ts'
 import { consequenceNouns, openRisks } from '../../app/words/risk-words.ts'
 import { sentenceText } from '../../app/words/sentence-text.ts'
 import { planRisks } from '../../engine/checks/index.ts'
-import { planTitles, shortVersionName } from '../../engine/index.ts'
+import { planTextDefinitions, shortVersionName } from '../../engine/index.ts'
 import {
   type CellLook,
   quotedSheetName,
@@ -62,7 +62,7 @@ export function summarySheet({ found, sheets, made, madeBy }: SummaryProps): She
     tab: '12586B',
     rows: [
       ...top.rows,
-      ...named.map((key) => line(planTitles[key].label, plan[key])),
+      ...named.map((key) => line(planTextDefinitions[key].label, plan[key])),
       sectionRow('What the plan comes to', columns.length),
       line('Level', verdictWordsWithRemarks(answer)),
       line(answer.isProposed ? 'Proposed' : 'Result', answer.headline),

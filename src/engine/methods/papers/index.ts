@@ -2,8 +2,8 @@ export { type ComparedLine, comparedFigureLine } from './compare/compared-line.t
 export {
   compareModelWithTests,
   comparePaperLoadsWithTests,
-  endToEndLatencyError,
   fitQuality,
+  latencyErrorAtPredictedLoad,
   modelBandByClass,
 } from './compare/comparison.ts'
 export { compareExample } from './compare/example.ts'

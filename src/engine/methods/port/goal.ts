@@ -47,7 +47,7 @@ export const lowestRankingFigures: RankingFigures = {
   ...{ hasTenth: true, keepsReserve: true, isCertain: true, binds: null, cost: 0, watts: null },
 }
 
-/** Figures of a design that it is compared with others by. */
+/** Collects the figures by which a design is ranked against others. */
 export function rankingFigures(
   design: Design,
   dags: number,
@@ -92,7 +92,7 @@ const cost: Key = (one) => one.cost ?? Number.POSITIVE_INFINITY
 const power: Key = (one) => one.watts ?? Number.POSITIVE_INFINITY
 
 /** Sort keys of the recommendation, the deciding one first; less is better. */
-export const recommendationSortKeys = {
+export const sortKeysOfRecommendedGoal = {
   tenth: withoutTenth,
   cost,
   servers,
@@ -103,7 +103,7 @@ export const recommendationSortKeys = {
 
 /** Sort keys that a goal compares first. A goal that is not listed compares servers first. */
 const first: Readonly<Partial<Record<Goal, readonly Key[]>>> = {
-  recommended: Object.values(recommendationSortKeys),
+  recommended: Object.values(sortKeysOfRecommendedGoal),
   arrays: [arrays, withoutReserve, uncertain],
   drives: [drives],
   cost: [cost],

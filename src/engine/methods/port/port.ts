@@ -1,4 +1,4 @@
-import type { Advice, Check } from '../../core/check.ts'
+import type { Advice, CheckRule } from '../../core/check.ts'
 import type { Requirement } from '../../core/requirement.ts'
 import type { Worked } from '../../core/worked.ts'
 import type { NamedServer, VolumeLayout } from '../../designs/bill-of-materials.ts'
@@ -180,7 +180,7 @@ export interface Method {
   /** Answers that rate the processors of a server; null if the method rates none. */
   readonly ratedBy: RatedBy | null
   /** Checks that only plans of this method have. */
-  readonly checks: readonly Check<PlanToCheck, string>[]
+  readonly checks: readonly CheckRule<PlanToCheck, string>[]
   readonly sentences: Sentences
   /** Content of the deployment files; null if no deployment files exist for its versions. */
   readonly deploying: MethodDeployment | null

@@ -67,7 +67,7 @@ type Figure = Worked | null
 type Returned = { readonly [S in SizingStage]: StageFigureRecord<S, Figure> }
 type ByName = Readonly<Partial<Record<RoleFigureName, Figure>>>
 
-/** A figure of the register, as its stage returns it; null if it does not apply. */
+/** Finds a figure of the register among the results of its stage; null if it does not apply. */
 export function figureOfStage(
   parts: RoleResults,
   stage: SizingStage,

@@ -1,6 +1,6 @@
 import {
-  type Check,
   type CheckDefinition,
+  type CheckRule,
   defineCheck,
   type FindingFigures,
 } from '../../../core/check.ts'
@@ -13,7 +13,7 @@ export type PaperCheckInput = PlanToCheck & { readonly sizing: PaperSizing }
 /** Declares a check of plans for Exchange 2003 to 2010; in other plans it finds nothing. */
 export function paperCheck<const Code extends string, Found extends FindingFigures>(
   record: CheckDefinition<PaperCheckInput, Code, Found>,
-): Check<PlanToCheck, Code> {
+): CheckRule<PlanToCheck, Code> {
   const { code, advice } = defineCheck(record)
   return {
     code,

@@ -98,7 +98,7 @@ export function modelBandByClass(
 const kinds = { read: 'dbRead', write: 'dbWrite', log: 'logWrite' } as const
 
 /** Mean error of latencies at a predicted load, by fits without the test; number in the band. */
-export function endToEndLatencyError(quantity: LatencyQuantity) {
+export function latencyErrorAtPredictedLoad(quantity: LatencyQuantity) {
   const misses = storedLeaveOneOutErrors.atOwnLoad[quantity]
   const inside = distinctEqualLogicTests.filter((test, index) => {
     const { value, band = [value, value] } = latenciesAtPredictedTestLoad(test)[kinds[quantity]]

@@ -50,9 +50,9 @@ export const baseMessageSize = citedFigure('Base message size', 75, 'KB', table2
 export const logFileSize = citedFigure('Size of a log file', 1, 'MB', citeEqualLogic('6.1'))
 
 /** Logs of a tier: number per mailbox and day, and space of those that are kept. */
-export type TierLogs = ReturnType<typeof tierLogs>
+export type TierLogs = ReturnType<typeof logCountsAndSpaceOfTier>
 
-export function tierLogs(
+export function logCountsAndSpaceOfTier(
   plan: Plan,
   { messages, messageSize }: TierMessages,
   mailboxes: Worked<'mailboxes'>,

@@ -145,7 +145,7 @@ export const databaseIopsWithBlackBerryMultiple = formula({
   errata: ['E12'],
 })
 
-export const activeMailboxes = formula({
+export const concurrentMailboxes = formula({
   label: 'Concurrently active mailboxes',
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', active: '%' },
@@ -162,7 +162,7 @@ export function tierMailboxCounts(placed: IndexedTier) {
   const mailboxes = mailboxesToSizeFor({ today, growth })
   if (placed.tier.active === 100) return { today, growth, mailboxes, active: mailboxes }
   const active = tierAnswerFigure(placed, 'active')
-  return { today, growth, mailboxes, active: activeMailboxes({ mailboxes, active }) }
+  return { today, growth, mailboxes, active: concurrentMailboxes({ mailboxes, active }) }
 }
 
 export const iopsPerMailboxWithBlackBerry = formula({

@@ -7,7 +7,12 @@ import type { Sizing, UnsizablePlan } from '../../../sizing/sizing.ts'
 import { type IndexedTier, indexedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
 import { databaseFileSize, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
 import { serverIopsByPapers } from './iops.ts'
-import { capacitySumSource, catalogShareAndSpace, type TierLogs, tierLogs } from './logs.ts'
+import {
+  capacitySumSource,
+  catalogShareAndSpace,
+  logCountsAndSpaceOfTier,
+  type TierLogs,
+} from './logs.ts'
 import {
   databaseSpaceOfTier,
   mailboxByPapers,
@@ -114,7 +119,7 @@ function sizeTier(plan: Plan, placed: IndexedTier): TierSizing {
     perMailbox: tierIopsPerMailbox(plan, placed, sent.messages),
     mailbox: full,
     databases: databaseSpaceOfTier({ mailboxes, mailbox: full.onDisk }),
-    logs: tierLogs(plan, sent, mailboxes),
+    logs: logCountsAndSpaceOfTier(plan, sent, mailboxes),
   }
 }
 

@@ -1,6 +1,6 @@
 import {
-  type Check,
   type CheckDefinition,
+  type CheckRule,
   defineCheck,
   type FindingFigures,
   type Severity,
@@ -47,7 +47,7 @@ export type CheckedRoleResults = RoleStageResults & {
 
 /** A check, and the answers that can be changed where it fails. */
 type RoleCheckRecord<Code extends string> = {
-  readonly check: Check<CheckedRoleResults, Code>
+  readonly check: CheckRule<CheckedRoleResults, Code>
   readonly answers: readonly AnswerKey[]
 }
 

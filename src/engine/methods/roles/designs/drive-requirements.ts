@@ -12,9 +12,9 @@ import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import type { GroupDrives } from './drive-rows.ts'
 import {
-  driveIopsUse,
   driveUse,
   iopsInRaid,
+  iopsUseOfAllDrives,
   singleDriveIopsUse,
   spaceInRaid,
 } from './server-formulas.ts'
@@ -153,7 +153,7 @@ function drivesTogether(
     makeRequirement('driveIops', group, {
       required: needed,
       available: given,
-      used: driveIopsUse({ needed, given }),
+      used: iopsUseOfAllDrives({ needed, given }),
     }),
   ]
 }

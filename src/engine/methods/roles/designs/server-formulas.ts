@@ -28,7 +28,7 @@ export const iopsInRaid = formula({
   source: citeCalculator('Storage Design'),
 })
 
-export const driveIopsUse = formula({
+export const iopsUseOfAllDrives = formula({
   label: 'IOPS used',
   unit: '%',
   takes: { needed: 'IOPS', given: 'IOPS' },
@@ -37,7 +37,7 @@ export const driveIopsUse = formula({
 })
 
 export const singleDriveIopsUse = formula({
-  ...driveIopsUse.definition,
+  ...iopsUseOfAllDrives.definition,
   takes: { needed: 'IOPS', given: 'IOPS/drive' },
 })
 

@@ -1,5 +1,5 @@
 import { inBinaryUnit } from '../../../core/binary-units.ts'
-import type { Check } from '../../../core/check.ts'
+import type { CheckRule } from '../../../core/check.ts'
 import { formula } from '../../../core/formula.ts'
 import { oncePerPair } from '../../../core/once.ts'
 import { ownRule } from '../../../core/source.ts'
@@ -85,7 +85,7 @@ const advising = roleAdviceCodes.map((code) => ({
   },
 }))
 
-const ownChecks: readonly Check<Sized, string>[] = [
+const ownChecks: readonly CheckRule<Sized, string>[] = [
   ...advising,
   memoryBelowAdvisedCheck,
   ...namingChecks,

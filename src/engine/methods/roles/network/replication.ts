@@ -106,7 +106,7 @@ export const streamRate = formula({
 })
 
 /** Rate of a log stream in assumed hours, where the workbook shows nothing (MS19). */
-export const assumedStreamRate = formula({ ...streamRate.definition, errata: ['MS19'] })
+export const streamRateInAssumedHours = formula({ ...streamRate.definition, errata: ['MS19'] })
 
 export const replicationRateOfDag = formula({
   label: 'Peak of a DAG',
@@ -154,7 +154,7 @@ export function replicationStage(plan: Plan, mode: CalculationMode, before: Befo
   if (!hours) return { logsDbDay: logs, streams, ...none, ...noLink }
   const saved = plan.compressLogs ? answer(plan, 'compressionSaving') : uncompressed
   const rate = { logs, saved, index: roleVersionOf(plan).indexShipped }
-  const rateIn = hours.areAssumed ? assumedStreamRate : streamRate
+  const rateIn = hours.areAssumed ? streamRateInAssumedHours : streamRate
   const peakDatabase = rateIn({ ...rate, hour: hours.peak })
   const peakDag = replicationRateOfDag({ database: peakDatabase, streams })
   const peak = replicationRateOfAllDags({ dag: peakDag, dags })

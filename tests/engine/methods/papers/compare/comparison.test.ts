@@ -8,8 +8,8 @@ import {
 import {
   compareModelWithTests,
   comparePaperLoadsWithTests,
-  endToEndLatencyError,
   fitQuality,
+  latencyErrorAtPredictedLoad,
   modelBandByClass,
 } from '../../../../../src/engine/methods/papers/index.ts'
 import { arrayModelClasses, classOfArrayModel } from '../../../../../src/engine/performance/fit.ts'
@@ -104,7 +104,7 @@ describe('end to end, at the load that is predicted too', () => {
     ['write', 7.4, 30],
     ['log', 10.3, 30],
   ] as const)('%s: %d percent left out, %d of 31 within', (quantity, percent, inside) => {
-    const found = endToEndLatencyError(quantity)
+    const found = latencyErrorAtPredictedLoad(quantity)
     expect(Math.abs(100 * found.error - percent)).toBeLessThan(0.05)
     expect(found).toMatchObject({ inside, tests: 31 })
   })
@@ -162,7 +162,8 @@ it('the documents print these errors', () => {
   }
   for (const quantity of fittedQuantities) {
     const { inSample, leaveOneOut, reChosen, floor } = fitQuality(quantity)
-    const through = quantity === 'load' ? '' : ` ${percent(endToEndLatencyError(quantity).error)}`
+    const through =
+      quantity === 'load' ? '' : ` ${percent(latencyErrorAtPredictedLoad(quantity).error)}`
     expect(readme).toContain(
       `| ${names[quantity]} | ${percent(inSample)} | ${percent(leaveOneOut)} |${through} | ${percent(reChosen)} | ${percent(floor)} |`,
     )
@@ -181,7 +182,7 @@ it('the documents print these errors', () => {
   }
   const [reads, writes, logs] = (['read', 'write', 'log'] as const).map((one) => ({
     ...withoutTable(one),
-    through: endToEndLatencyError(one),
+    through: latencyErrorAtPredictedLoad(one),
   }))
   expect(model).toContain(
     `reads lie within in ${reads?.inside} of ${reads?.tests}, writes in ${writes?.inside}, logs in ${logs?.inside}.`,
