@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { PageId } from '../../src/app/routes/pages.ts'
 import { useComparisonChoices } from '../../src/app/store/comparison-choices.ts'
+import { useSectionFolds } from '../../src/app/store/open-sections.ts'
 import { project } from '../../src/app/store/project.ts'
 import type { JobOrder } from '../../src/app/work/worker.ts'
 
@@ -103,10 +104,12 @@ async function openTab(): Promise<void> {
  */
 export function openTabForFile(): void {
   const [plan, choices] = [project.getState(), useComparisonChoices.getState()]
+  const folds = useSectionFolds.getState()
   beforeAll(openTab)
   afterAll(() => {
     project.setState(plan, true)
     useComparisonChoices.setState(choices, true)
+    useSectionFolds.setState(folds, true)
     localStorage.clear()
     sessionStorage.clear()
   })
