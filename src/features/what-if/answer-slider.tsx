@@ -202,7 +202,11 @@ export function MovedAnswerActions({ dial, position, built, isStale, onBack }: A
   }
   return (
     <>
-      <p className="row gap-3 down-2 centered">
+      {/* Keeps its place while there is nothing to use, so that nothing below moves. */}
+      <p
+        className="row gap-3 down-2 centered"
+        style={{ visibility: position === dial.now ? 'hidden' : 'visible' }}
+      >
         <button type="button" disabled={!isOpen} onClick={() => built && use(built)}>
           Use it in the plan
         </button>

@@ -43,7 +43,10 @@ export function SensitivitySection(props: SensitivitySectionProps) {
         it: the one that can move least first. Now: {verdictWordsWithRemarks(planVerdict)}.
         {isVirtual(plan)
           ? ' Memory stays as built.'
-          : staysWords[explorationOf(plan).turning.judges]}
+          : staysWords[explorationOf(plan).turning.judges]}{' '}
+        <span className="on-wide-only">
+          Bars end at half and at one and a half of the value now.
+        </span>
       </p>
       {children}
       {answers ? (
@@ -82,10 +85,43 @@ export function SensitivityTable({ answers, verdict }: SensitivityTableProps) {
         { head: 'Answer', names: true, of: ({ now }) => now.label },
         { head: 'Now', of: ({ now }) => now },
         { head: 'Down to', of: (one) => lastValue(one, 'down', verdict, format) },
-        { head: 'Up to', of: (one) => lastValue(one, 'up', verdict, format) },
+        {
+          head: 'Range as a bar',
+          of: (one) => ({ drawn: <RangeBar answer={one} />, text: '' }),
+          ...{ acts: true, narrow: 'never' },
+        },
+        {
+          head: 'Up to',
+          of: (one) => lastValue(one, 'up', verdict, format),
+          className: 'start',
+        },
       ]}
     />
   )
+}
+
+/** Relative change, down and up, at the ends of the bars. */
+const barReach = 0.5
+
+/** How far an answer can move, around a mark for its value now. */
+function RangeBar({ answer }: { readonly answer: AnswerSensitivity }) {
+  const away = (way: 'down' | 'up') => `${50 - 50 * Math.min(1, moveOf(answer, way) / barReach)}%`
+  return (
+    <span className="turn-scale range-bar block" aria-hidden="true">
+      <span
+        className="kept"
+        style={{ insetInlineStart: away('down'), insetInlineEnd: away('up') }}
+      />
+      <span className="now" style={{ insetInlineStart: '50%' }} />
+    </span>
+  )
+}
+
+/** Relative change of an answer that keeps the verdict; infinite without an end. */
+function moveOf({ now, tried, stops, ...edges }: AnswerSensitivity, way: 'down' | 'up'): number {
+  const end = edges[way] ?? stops[way]
+  if (end) return end.share
+  return tried[way].value === now.value ? 0 : Number.POSITIVE_INFINITY
 }
 
 function lastValue(
@@ -103,7 +139,14 @@ function lastValue(
   }
   const stop = stops[way]
   if (stop?.share === 0) return { hint: 'Fixed by another answer' }
-  if (stop) return { hint: [`Any ${way} to `, tried[way], ', the end of what other answers allow'] }
+  if (stop)
+    return {
+      hint: [
+        `Any ${way} to `,
+        tried[way],
+        `; other answers allow no ${way === 'up' ? 'more' : 'less'}`,
+      ],
+    }
   if (tried[way].value === now.value) {
     if (way === 'down') return { hint: 'Already the least' }
     return { hint: takesMore ? 'No more is tried' : 'Already the most' }

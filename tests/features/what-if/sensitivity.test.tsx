@@ -27,10 +27,10 @@ const edge: NonNullable<AnswerSensitivity['up']> = {
   breaks: [],
 }
 
-/** The cells of the only row. */
+/** The cells of the only row, without the bar. */
 async function cellsOf(answer: AnswerSensitivity): Promise<readonly string[]> {
   const box = await drawn(<SensitivityTable answers={[answer]} verdict="fits" />)
-  const cells = [...box.querySelectorAll('tbody th, tbody td')]
+  const cells = [...box.querySelectorAll('tbody th, tbody td:not(:has(.range-bar))')]
   return cells.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 }
 
@@ -70,10 +70,23 @@ it('tells the end of a range from another answer that contradicts', async () => 
     'Servers',
     '4 servers',
     'Fixed by another answer',
-    'Any up to 8 servers, the end of what other answers allow',
+    'Any up to 8 servers; other answers allow no more',
   ])
   const [, , down] = await cellsOf({ ...free, tried: { down: servers(4), up: servers(8) } })
   expect(down).toBe('Already the least')
+})
+
+it('draws the range as a bar of up to half of the value each way', async () => {
+  const bar = async (answer: AnswerSensitivity) => {
+    const box = await drawn(<SensitivityTable answers={[answer]} verdict="fits" />)
+    const { insetInlineStart, insetInlineEnd } = box.querySelector<HTMLElement>('.kept')!.style
+    return [insetInlineStart, insetInlineEnd]
+  }
+  expect(await bar(free)).toEqual(['0%', '0%'])
+  expect(await bar({ ...free, down: { ...edge, share: 0.25 }, up: edge })).toEqual(['25%', '0%'])
+  const stop = { value: servers(5), share: 0.1, problems: [] }
+  const ended = { ...free, tried: { down: servers(4), up: servers(5) } }
+  expect(await bar({ ...ended, stops: { down: null, up: stop } })).toEqual(['50%', '40%'])
 })
 
 it('calls an answer the most only at the end of its own range', async () => {
