@@ -21,6 +21,13 @@ export function DesignRequestForm() {
   const builtOf = (
     <div className="sentence row gap-2 centered">{isOfServers ? <Servers /> : <Arrays />}</div>
   )
+  const links = (
+    <p className="links row gap-3 flush">
+      {isPhone && <PageLink page="users">Several kinds of users</PageLink>}
+      <PageLink page="existing-arrays">I own hardware already</PageLink>
+      <PageLink page="all">All answers</PageLink>
+    </p>
+  )
   return (
     <form
       className="need stack gap-3 close-fields unexplained"
@@ -37,15 +44,10 @@ export function DesignRequestForm() {
           <SentenceWords>and mail goes on after</SentenceWords>
           <SurviveField />
         </Phrase>
+        {!isPhone && links}
       </div>
       {isPhone ? <BuiltOfFold>{builtOf}</BuiltOfFold> : builtOf}
-      <p className="row gap-3 down-2">
-        <PageLink page="users" className="on-narrow-only">
-          Several kinds of users
-        </PageLink>
-        <PageLink page="existing-arrays">I own hardware already</PageLink>
-        <PageLink page="all">All answers</PageLink>
-      </p>
+      {isPhone && links}
     </form>
   )
 }
@@ -110,12 +112,17 @@ function MailboxFields({ isOfServers }: { readonly isOfServers: boolean }) {
 
 function Servers() {
   const hasVirtualServers = useProject(({ plan }) => isVirtual(plan))
+  const isOnHost = useProject(({ plan }) => plan.processorBy === 'virtual machine')
   return (
     <>
       <ServerKindField />
       <SentenceWords>with</SentenceWords>
       {hasVirtualServers ? (
-        <SentenceField of="virtualCores" />
+        isOnHost ? (
+          <SentenceField of="virtualCores" />
+        ) : (
+          <ProcessorField isInSentence />
+        )
       ) : (
         <>
           <ProcessorField isInSentence />

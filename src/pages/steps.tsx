@@ -72,7 +72,6 @@ const totals: Readonly<Record<string, ReactNode>> = {
   ...ofAutomatic((key) => <LiveTotal of={key} />),
   serverMemory: <LiveMemory />,
   cores: <OfListedProcessor />,
-  specRate2017: <OfListedProcessor />,
 }
 const reasons = ofAutomatic((key) => <Why of={key} />)
 

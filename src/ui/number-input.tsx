@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NumberInputSpec } from '../engine/core/input-specs.ts'
+import type { InputUnit, NumberInputSpec } from '../engine/core/input-specs.ts'
 import { controlId, focusControl } from './control.ts'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { numberProblemWords, possibleNumberReadings } from './field-words.ts'
@@ -30,6 +30,7 @@ export function NumberInput(props: NumberInputProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const settled = typeof value === 'number' ? format.typed(value) : ''
   const text = typing ?? draft ?? settled
+  const larger = largerUnits[field.unit]
   const error = draft !== null && typing === null ? numberErrorWords(field, draft, format) : null
   const take = (typed: string) => {
     const read = readNumber(field, typed, format.locale)
@@ -71,6 +72,10 @@ export function NumberInput(props: NumberInputProps) {
           {(field.unit || field.suffix) && (
             <span className="unit" aria-hidden="true">
               {[field.unit, field.suffix].filter(Boolean).join(' ')}
+              {larger &&
+                typeof value === 'number' &&
+                value >= larger.holds &&
+                ` = ${format.number(value / larger.holds)} ${larger.unit}`}
             </span>
           )}
         </span>
@@ -83,6 +88,12 @@ type ReadingButtonsProps = {
   readonly field: NumberInputSpec
   readonly draft: string
   readonly onUse: (reading: number) => void
+}
+
+/** Unit that a large number of a smaller one is also shown in, beside the box. */
+const largerUnits: Partial<Record<InputUnit, { readonly unit: string; readonly holds: number }>> = {
+  MB: { unit: 'GB', holds: 1000 },
+  MiB: { unit: 'GiB', holds: 1024 },
 }
 
 /** One button per possible reading of an ambiguous number. */

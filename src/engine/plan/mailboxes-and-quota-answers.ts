@@ -1,7 +1,7 @@
 import { citeEqualLogic, citeStorageTek, derivedFrom, ownRule } from '../core/source.ts'
 import { exchange2010 } from '../exchange/exchange-2010.ts'
 import { editions } from '../exchange/version.ts'
-import { exchangeVersionIds, versionOf } from '../exchange/versions.ts'
+import { exchangeVersionIds, shortVersionName } from '../exchange/versions.ts'
 import {
   choiceAnswer,
   inDays,
@@ -65,11 +65,11 @@ export const mailboxesAndQuotaAnswerDefinitions = {
   exchange: choiceAnswer({
     step: 'users',
     label: 'Exchange version',
-    help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. Exchange 2003 to 2010 are sized by published papers of Dell, EMC and Sun; 2013 and later are sized by Microsoft’s role requirements, with other defaults.',
+    help: 'Sets what a message costs in I/O, memory and logs, and which limits apply. Exchange 2003 to 2010 are sized by published papers of Dell, EMC and Sun; 2013 to the Subscription Edition (SE) are sized by Microsoft’s role requirements, with other defaults.',
     default: exchange2010.id,
     choices: exchangeVersionIds.map((value) => ({
       value,
-      label: versionOf({ exchange: value }).name,
+      label: shortVersionName(value),
     })),
     source: ownRule(
       'Exchange 2003 is StorageTek’s, 2007 is PowerEdge’s and that of the tested solutions, 2010 is EqualLogic’s.',

@@ -24,7 +24,7 @@ export function AnswerHeadline({ answer, fix, reasons = 'brief' }: HeadlineProps
     <div className="plan-headline">
       <h2 className="decided flush breaks">
         <LevelMark {...answer} />
-        <span className="what block above-1">
+        <span className="what block above-2">
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>

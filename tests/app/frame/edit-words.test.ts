@@ -101,7 +101,7 @@ describe('a step in words', () => {
 
   it('names the answer first that was given, and counts the others that came with it', () => {
     setAnswer(fieldOf('exchange'), 0, '2007')
-    expect(last()).toMatch(/^Exchange version Exchange Server 2010.* → Exchange Server 2007/)
+    expect(last()).toMatch(/^Exchange version Exchange 2010.* → Exchange 2007/)
   })
 
   it('quotes text that is no answer yet, and what was taken back or typed again', () => {
