@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
+import { PricesLink } from '../../app/prices-link.tsx'
 import { shortCurrencyName } from '../../app/words/currency.ts'
 import {
   type Design,
@@ -110,7 +111,8 @@ export function OrderList({ plan, rows, cost, drives }: OrderListProps) {
     >
       <p className="footnote">
         {isPriced ? 'Prices are your own. ' : 'No price was entered for these. '}
-        {drives ? 'Servers, network' : 'Network'}, licenses and support are not on the list.
+        {drives ? 'Servers, network' : 'Network'}, licenses and support are not on the list.{' '}
+        {!isPriced && <PricesLink plan={plan} />}
       </p>
     </DataTable>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { PricesLink } from '../../app/prices-link.tsx'
 import { isPlanMostlyFromPublicSources } from '../../app/public-marks.tsx'
 import { pages } from '../../app/routes/pages.ts'
 import { isUndecidedPlan } from '../../app/store/automatic-answers.ts'
@@ -24,7 +25,7 @@ import {
   comparedColumns,
   comparedIds,
 } from './compared-plans.ts'
-import { columnsWithWhatDiffers, comparisonVerdict } from './comparison-verdict.ts'
+import { columnsWithWhatDiffers, comparisonVerdict, isPricedColumn } from './comparison-verdict.ts'
 import { contradictionWords, resultRows } from './result-rows.tsx'
 import './compare.css'
 
@@ -69,6 +70,8 @@ function VariantComparison() {
   const [first] = compared
   if (!first || compared.length < 2) return <OnlyOne id={now.variant} />
   const [needs, rest] = comparisonVerdict(compared, format)
+  const open = compared.find(({ id }) => id === now.variant)
+  const unpriced = open?.design && !isPricedColumn(open) ? open.plan : null
   const isOften = compared.some(({ plan, result }) => result.ok && isOftenPublicOf(plan))
   const undecided = compared.filter(({ plan }) => isUndecidedPlan(plan))
   const groups = [
@@ -87,7 +90,7 @@ function VariantComparison() {
         <DocumentDetailsLine plan={first.plan} />
       </div>
       <p className="comparison-verdict lead-measure above-2">
-        <strong>{needs}</strong> {rest}
+        <strong>{needs}</strong> {rest} {unpriced && <PricesLink plan={unpriced} />}
       </p>
       {undecided.length > 0 && (
         <p className="stale" role="status">

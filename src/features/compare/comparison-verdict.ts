@@ -183,16 +183,17 @@ function costWords(
   return [`costs ${format.text(now)} ${currency}, not ${format.text(then)}`]
 }
 
+export function isPricedColumn(one: ComparedColumn): boolean {
+  const { costOfServers, costOfArrays } = figuresOfColumn(one) ?? {}
+  return (costOfServers ?? costOfArrays) != null
+}
+
 /** Says which plans have a cost and which lack prices; empty if all have one, or one plan holds. */
 function unpricedWords(holding: readonly ComparedColumn[], format: Format): string {
-  const isPriced = (one: ComparedColumn) => {
-    const { costOfServers, costOfArrays } = figuresOfColumn(one) ?? {}
-    return (costOfServers ?? costOfArrays) != null
-  }
-  const priced = holding.filter(isPriced)
+  const priced = holding.filter(isPricedColumn)
   if (priced.length === holding.length || holding.length < 2) return ''
   if (priced.length === 0) return 'Cost is not compared: prices are missing.'
-  const unpriced = holding.filter((one) => !isPriced(one))
+  const unpriced = holding.filter((one) => !isPricedColumn(one))
   const [known, missing] = [priced, unpriced].map((of) => subjectOf(of, holding.length, format))
   return `Cost is known of ${known} alone: prices of ${missing} are missing.`
 }
