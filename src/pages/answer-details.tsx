@@ -32,7 +32,10 @@ import { DesignPicture } from '../features/picture/design-picture.tsx'
 import { mostDrawnServers } from '../features/picture/drawn-dags.ts'
 import { useProof } from '../features/proof/use-proof.ts'
 import { PlanSuggestions } from '../features/suggestions/suggestions.tsx'
-import { LayoutsWithOtherDrives } from '../features/ways/layouts-with-other-drives.tsx'
+import {
+  LayoutsWithOtherDrives,
+  LayoutWithLaggedCopy,
+} from '../features/ways/layouts-with-other-answers.tsx'
 import { WaysToBuildSection } from '../features/ways/ways-section.tsx'
 import { ShownChartPartsContext } from '../ui/chart-frame.tsx'
 import { controlId } from '../ui/control.ts'
@@ -115,6 +118,9 @@ export function AnswerDetails({ live, answer }: AnswerProps) {
             </PageLink>
           }
         />
+        {proposed && !acknowledged.includes('no-lagged-copy') && (
+          <LayoutWithLaggedCopy {...searched} design={proposed} />
+        )}
       </section>
       {more.length > 0 && (
         <Fold title="More on this answer">

@@ -55,7 +55,7 @@ export function AllLayoutsThatHold({ plan, present, found, acts }: AllThatHoldPr
         </fieldset>
       )}
       <TradeOffChartWithTable
-        {...{ points, drawn, measures, measure, acts, take }}
+        {...{ plan, points, drawn, measures, measure, acts, take }}
         tried={searchedRangesWords(found, format)}
       />
       {found.found < found.layouts && <PassedTable plan={plan} {...found} />}

@@ -1,9 +1,10 @@
 import { shortCurrencyName } from '../../app/words/currency.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { SolvedLayout, SolveResult } from '../../engine/explore/index.ts'
-import { isVirtual, labelInSentence, type Plan } from '../../engine/index.ts'
-import type { RankingFigures } from '../../engine/methods/index.ts'
+import { fieldOf, isVirtual, labelInSentence, type Plan } from '../../engine/index.ts'
+import type { RankingFigures, SolvedAnswers } from '../../engine/methods/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
+import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { isPlanLayout, withPlanLayout } from './layout-words.ts'
 
@@ -44,6 +45,32 @@ export function layoutPoints(
       isPlan: isPlanLayout(plan, one),
     }
   })
+}
+
+/** Answers in words that a layout is told by besides its servers and DAGs. */
+const otherAnswerWords = {
+  copies: ({ copies }, format) => format.value(copies, 'copies'),
+  secondSiteCopies: (plan, format) => `${format.number(plan.secondSiteCopies)} in the second site`,
+  laggedCopies: (plan, format) =>
+    plan.laggedCopies === 0
+      ? 'no lagged copy'
+      : `${format.value(plan.laggedCopies, 'copies').replace(/ /, ' lagged ')}`,
+  databaseDrive: (plan, format) => `drives of ${format.drive(plan.databaseDrive)}`,
+  databaseDriveKind: (plan, format) =>
+    answerWords(fieldOf('databaseDriveKind'), plan.databaseDriveKind, format),
+  processor: (plan, format) => answerWords(fieldOf('processor'), plan.processor, format),
+} as const satisfies Partial<Record<keyof SolvedAnswers, (plan: Plan, format: Format) => string>>
+
+/** Answers in which layouts differ besides servers and DAGs: `3 copies · no lagged copy`. */
+export function differingAnswersWords(
+  plan: Plan,
+  layouts: readonly Pick<SolvedLayout, 'gives'>[],
+  format: Format,
+): (layout: Pick<SolvedLayout, 'gives'>) => string {
+  const differing = Object.values(otherAnswerWords).filter(
+    (words) => new Set(layouts.map(({ gives }) => words({ ...plan, ...gives }, format))).size > 1,
+  )
+  return ({ gives }) => differing.map((words) => words({ ...plan, ...gives }, format)).join(' · ')
 }
 
 /** A quantity that layouts are compared by besides servers, for example drives. */
@@ -94,7 +121,7 @@ export function layoutMeasures(
     {
       key: 'used',
       label: 'Room',
-      head: 'Used of what is used most, %',
+      head: 'Fullest, %',
       less: 'more room',
       of: ({ used }) => used * 100,
       cell: ({ used, binds }) => [

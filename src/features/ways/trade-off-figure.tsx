@@ -1,3 +1,4 @@
+import type { Plan } from '../../engine/index.ts'
 import { ChartFrame, lazyChart } from '../../ui/chart-frame.tsx'
 import type { ChartReading } from '../../ui/chart-reading.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -5,10 +6,11 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import type { Column } from '../../ui/table.ts'
 import { LayoutLegend } from './layout-mark.tsx'
-import type { LayoutMeasure, LayoutPoint } from './layout-points.ts'
+import { differingAnswersWords, type LayoutMeasure, type LayoutPoint } from './layout-points.ts'
 import { serversAndDagsWords } from './layout-words.ts'
 
 type TradeOffFigureProps = {
+  readonly plan: Plan
   readonly points: readonly LayoutPoint[]
   /** Ranges of servers, copies and drives that were searched, in words. */
   readonly tried: string
@@ -26,9 +28,10 @@ const TradeOffChart = lazyChart(async () => (await import('./trade-off-chart.tsx
 
 /** Chart of the layouts that hold, with a table of all of them. */
 export function TradeOffChartWithTable(props: TradeOffFigureProps) {
-  const { points, tried, drawn, measures, measure, acts, take } = props
+  const { plan, points, tried, drawn, measures, measure, acts, take } = props
   const format = useFormat()
   const beyond = points.length - drawn.length
+  const differences = differingAnswersWords(plan, points, format)
   return (
     <ChartFrame
       takeaway={takeawayOf({ points, measure, tried }, format)}
@@ -62,7 +65,13 @@ export function TradeOffChartWithTable(props: TradeOffFigureProps) {
           keyOf={({ key }) => key}
           classOf={({ isPlan }) => (isPlan ? 'marked' : undefined)}
           columns={[
-            { head: 'Layout', of: ({ figures }) => serversAndDagsWords(figures, format) },
+            {
+              head: 'Layout',
+              of: (one) => {
+                const words = differences(one)
+                return [serversAndDagsWords(one.figures, format), words ? { note: words } : '']
+              },
+            },
             ...measures.map(
               ({ head, cell }): Column<LayoutPoint> => ({
                 head,
@@ -70,7 +79,7 @@ export function TradeOffChartWithTable(props: TradeOffFigureProps) {
                 bare: true,
               }),
             ),
-            { head: 'Beaten by', of: ({ onFront }) => (onFront ? 'none' : null) },
+            { head: 'Beaten by another', of: ({ onFront }) => (onFront ? 'no' : 'yes') },
             acts && {
               head: 'Use it',
               acts: true,

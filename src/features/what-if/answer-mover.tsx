@@ -153,7 +153,7 @@ function MovedAnswerControls(props: MovedAnswerControlsProps) {
       </div>
       <p className="turn-margin above-3 below-2">
         {margin && (
-          <span className="key" aria-hidden="true">
+          <span className="accent" aria-hidden="true">
             ▬{' '}
           </span>
         )}

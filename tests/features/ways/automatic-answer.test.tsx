@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { act } from 'react'
+import { act, type ComponentProps } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyDecision } from '../../../src/app/store/automatic-answers.ts'
 import {
@@ -19,9 +19,12 @@ import {
   planWithAutomaticToggled,
   size,
 } from '../../../src/engine/index.ts'
-import { methodOf } from '../../../src/engine/methods/index.ts'
+import { methodOf, rankingFigures } from '../../../src/engine/methods/index.ts'
 import { AutomaticAnswerNote } from '../../../src/features/ways/automatic-answer.tsx'
-import { LayoutsWithOtherDrives } from '../../../src/features/ways/layouts-with-other-drives.tsx'
+import {
+  LayoutsWithOtherDrives,
+  LayoutWithLaggedCopy,
+} from '../../../src/features/ways/layouts-with-other-answers.tsx'
 import { WorkingProvider } from '../../../src/ui/working.tsx'
 import { comes, drawn } from '../../browser.tsx'
 import { endIdleWorker } from '../../idle-worker.ts'
@@ -202,20 +205,22 @@ describe('an answer that is left to the program', () => {
   })
 })
 
+function layoutProps(given: Plan): ComponentProps<typeof LayoutsWithOtherDrives> {
+  const plan = decided(given)
+  const result = size(plan)
+  const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+  if (!result.ok || !design) throw new Error('The plan holds')
+  const dags = result.sizing.databases.dags?.value ?? 1
+  return { plan, judged: plan, design, dags, acts: true }
+}
+
 describe('other drives than those that were typed', () => {
   const small: Plan = {
     ...of(20_000, { automatic: ['activeServers', 'dags', 'databases'], bays: 12 }),
     ...{ databaseDriveKind: '10K SAS 2.5', databaseDrive: 1200 },
   }
 
-  async function shown(given: Plan): Promise<HTMLElement> {
-    const plan = decided(given)
-    const result = size(plan)
-    const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
-    if (!result.ok || !design) throw new Error('The plan holds')
-    const dags = result.sizing.databases.dags?.value ?? 1
-    return drawn(<LayoutsWithOtherDrives {...{ plan, judged: plan, design, dags }} acts />)
-  }
+  const shown = (given: Plan) => drawn(<LayoutsWithOtherDrives {...layoutProps(given)} />)
 
   it('are said with the servers and drives that a plan comes to with them, and are taken as said', async () => {
     const host = await shown(small)
@@ -236,6 +241,43 @@ describe('other drives than those that were typed', () => {
 
   it('are not looked at where the program chooses the drives', async () => {
     const host = await shown(of(20_000))
+    asked.length = 0
+    expect(words(host)).toBe('')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a lagged copy where neither one nor a backup is planned', () => {
+  /** A plan that is recommended without a lagged copy. */
+  const unlagged: Plan = {
+    ...of(12_000, { sites: 2, survive: 'site' }),
+    tiers: [{ ...tier, mailboxes: 12_000, quota: 5120 }],
+  }
+  const shown = (given: Plan) => drawn(<LayoutWithLaggedCopy {...layoutProps(given)} />)
+
+  it('is said with its servers and drives, and is planned as said', async () => {
+    const host = await shown(unlagged)
+    await comes(() =>
+      expect(words(host)).toMatch(/^With one lagged copy, .*: \d+ servers, \d+ drives\./),
+    )
+    const [, servers, drives] = /: (\d+) servers, (\d+) drives/.exec(words(host)) ?? []
+    expect(words(host)).toMatch(/Searched: up to \d+ servers/)
+    await act(async () => host.querySelector('button')?.click())
+    const { plan } = project.getState()
+    expect(plan.laggedCopies).toBe(1)
+    expect(plan.automatic).not.toContain('laggedCopies')
+    const result = size(plan)
+    const design = result.ok ? methodOf(plan).propose(plan, result.sizing) : null
+    if (!result.ok || !design) throw new Error('The plan holds')
+    const figures = rankingFigures(design, result.sizing.databases.dags?.value ?? 1)
+    expect([figures.servers, figures.drives].map(String)).toEqual([servers, drives])
+  })
+
+  it.each([
+    ['with a backup', { backup: 'software' }],
+    ['with a typed number of lagged copies', { automatic: ['activeServers', 'dags', 'databases'] }],
+  ] satisfies [string, Partial<Plan>][])('is not looked at %s', async (_case, given) => {
+    const host = await shown({ ...unlagged, ...given })
     asked.length = 0
     expect(words(host)).toBe('')
     expect(asked).toEqual([])
