@@ -11,8 +11,13 @@ import { resultsOf } from '../../../src/app/store/results.ts'
 import { initialPlan } from '../../../src/app/store/start.ts'
 import { undo } from '../../../src/app/store/undo.ts'
 import { openPlan } from '../../../src/app/store/whole-projects.ts'
-import { decideAutomatic, dialsOf } from '../../../src/engine/explore/index.ts'
-import type { Plan } from '../../../src/engine/index.ts'
+import {
+  type AnswerDial,
+  decideAutomatic,
+  dialsOf,
+  movedAnswerJudgeOfDesign,
+} from '../../../src/engine/explore/index.ts'
+import { asShown, type Plan } from '../../../src/engine/index.ts'
 import { AnswerMover } from '../../../src/features/what-if/answer-mover.tsx'
 import { planAndDesignFigures } from '../../../src/features/what-if/differences-table.tsx'
 import { ChangedAnswerResult } from '../../../src/pages/changed-answer-result.tsx'
@@ -87,6 +92,40 @@ const press = async (box: HTMLElement, name: string) => {
   return true
 }
 
+/** Whether the row of the present hardware says that it holds; null without such a row. */
+function isHardwareHeld(box: HTMLElement): boolean | null {
+  const row = [...box.querySelectorAll('.what-if-differences tbody tr')].find((one) =>
+    /^These? /.test(one.children[0]?.textContent ?? ''),
+  )
+  return row ? row.children[2]?.textContent !== 'Does not hold' : null
+}
+
+/** The same by the judge of built hardware, where the number of servers stays. */
+function isHardwareHeldByJudge(plan: Plan, dial: AnswerDial, box: HTMLElement): boolean | null {
+  const results = resultsOf(plan)
+  const design = results && designsOf(plan, results).proposed
+  const position = Number(box.querySelector<HTMLInputElement>('input[type="range"]')?.value)
+  if (!design || design.kind === 'tested blocks' || position === dial.now) return null
+  const judge = movedAnswerJudgeOfDesign(plan, results.sizing, design)
+  const judged = judge(dial.answer)(dial.planAt(position))
+  const isSame = judged && asShown(judged.sizing.servers) === asShown(results.sizing.servers)
+  return isSame ? judged.verdict !== 'does not fit' : null
+}
+
+it('says that hardware which lacks something does not hold', async () => {
+  const tiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes: 12_000, quota: 5120 }]
+  const two: Plan = { ...initialPlan, sites: 2, survive: 'site', tiers }
+  const { plan } = decideAutomatic(two)
+  const box = await turned(plan, 'mailboxes', 0.7)
+  const row = box.querySelector('.what-if-differences tbody tr')
+  expect([...(row?.children ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
+    expect.stringMatching(/^These \d+ servers and \d+ drives$/),
+    'Holds, with reserve',
+    'Does not hold',
+    expect.stringMatching(/needs \d+ drives and has \d+/),
+  ])
+})
+
 it('says that hardware with less than a tenth left holds, and not with reserve', async () => {
   const tiers: Plan['tiers'] = [{ ...initialPlan.tiers[0], mailboxes: 20_000, quota: 5120 }]
   const { plan } = decideAutomatic({ ...initialPlan, tiers })
@@ -122,6 +161,7 @@ it('gives by both buttons the servers and drives that the page said', async () =
             (one) => one.children[0]?.textContent === row,
           )?.children[2]?.textContent,
         )
+      expect(isHardwareHeld(box)).toBe(isHardwareHeldByJudge(plan, dial, box))
       const hardware = ['Servers in all', 'Arrays in all', 'Drives in all'].map(triedIn)
       const built = triedIn('Built anew')
       for (const name of ['Make it a variant', 'Use it in the plan']) {
