@@ -96,7 +96,7 @@ function LayoutOfOrder(props: LayoutOfOrderProps) {
     applyChangedPlan(taken, change(found.plan))
   }
   return (
-    <p>
+    <p className="above-3">
       {lead(found.plan)}: {format.value(choice.figures.servers, 'servers')},{' '}
       {format.value(choice.figures.drives, 'drives')}.{' '}
       <button type="button" className="link" aria-disabled={!acts} onClick={take}>
