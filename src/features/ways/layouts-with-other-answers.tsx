@@ -17,6 +17,7 @@ import { type RankingFigures, rankingFigures } from '../../engine/methods/index.
 import { answerWords } from '../../ui/field-words.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
+import { layoutHardwareWords } from './layout-ways.ts'
 import { searchedRangesWords } from './layout-words.ts'
 
 /** Requirements that other drives or more bays could meet with less hardware. */
@@ -97,8 +98,7 @@ function LayoutOfOrder(props: LayoutOfOrderProps) {
   }
   return (
     <p className="above-3">
-      {lead(found.plan)}: {format.value(choice.figures.servers, 'servers')},{' '}
-      {format.value(choice.figures.drives, 'drives')}.{' '}
+      {lead(found.plan)}: {layoutHardwareWords(found.plan, choice.figures, format)}.{' '}
       <button type="button" className="link" aria-disabled={!acts} onClick={take}>
         {button}
       </button>{' '}
