@@ -3,7 +3,7 @@ import { type Candidate, type DesignLevel, designId } from '../engine/designs/in
 import { labelInSentence } from '../engine/index.ts'
 import type { DataCell } from '../ui/cell.tsx'
 import type { Format } from '../ui/format.ts'
-import { levelDisplay } from './answer/level-words.ts'
+import { displayByLevel } from './answer/level-words.ts'
 import { PageLink } from './frame/page-link.tsx'
 
 const toneLooks = {
@@ -15,7 +15,7 @@ const toneLooks = {
 
 /** Level of a design, in the words above the headline of the plan. */
 export function designLevelCell(level: DesignLevel, isProposed: boolean): DataCell {
-  const { words, tone } = levelDisplay[level]
+  const { words, tone } = displayByLevel[level]
   const text = isProposed ? `Proposed: ${labelInSentence(words)}` : words
   return { drawn: <span className={toneLooks[tone]}>{text}</span>, text }
 }

@@ -36,7 +36,7 @@ const stored: Readonly<
 const isWord = ({ word }: GlossaryTerm) => /^\p{L}/u.test(word)
 
 /** Terms in alphabetical order, signs such as † first. */
-export const glossaryTermsAlphabetically: readonly (GlossaryTerm & {
+export const alphabeticalGlossaryTerms: readonly (GlossaryTerm & {
   readonly id: GlossaryTermId
 })[] = Object.keys(glossary)
   .filter((id): id is GlossaryTermId => Object.hasOwn(glossary, id))

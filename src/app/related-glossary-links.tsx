@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { availabilityOf, type Plan } from '../engine/index.ts'
 import { PageLink } from './frame/page-link.tsx'
-import { glossaryTermsAlphabetically } from './glossary.ts'
+import { alphabeticalGlossaryTerms } from './glossary.ts'
 
 /** An answer or plan section, by its key or id, whose glossary terms are linked. */
 type Glossed = {
@@ -14,7 +14,7 @@ type Glossed = {
 /** Links to the glossary terms of an answer or section; nothing if there are none. */
 export function RelatedGlossaryLinks({ of, isOf, plan }: Glossed) {
   const hasDag = !plan || availabilityOf(plan) === 'dag'
-  const found = glossaryTermsAlphabetically.filter(
+  const found = alphabeticalGlossaryTerms.filter(
     (term) => term[isOf]?.includes(of) && (hasDag || !term.needsDag),
   )
   if (found.length === 0) return null

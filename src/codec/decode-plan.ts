@@ -4,7 +4,7 @@ import { isObject, parseJson } from './json.ts'
 import { type LinkCodeProblem, openLinkCode } from './link-code.ts'
 import { readKeptTestTuples, readOwnArrayTuples } from './link-tuples.ts'
 import { type PlanProblem, unknownKeyProblems } from './plan-problem.ts'
-import { planTextVersionMark } from './plan-text.ts'
+import { planTextMarkOfVersion } from './plan-text.ts'
 import {
   mapPlanToItsMethod,
   type ParsedPlanResult,
@@ -39,9 +39,9 @@ type DecodedPlan =
 /** Reads a plan from untrusted text, as `planToStoredText` writes it. Never throws. */
 export function planFromStoredText(text: string): ParsedPlanResult {
   const version =
-    storedPlanVersions.find((one) => one !== 1 && text.startsWith(planTextVersionMark(one))) ?? 1
+    storedPlanVersions.find((one) => one !== 1 && text.startsWith(planTextMarkOfVersion(one))) ?? 1
   const read = applyChangesToBaseline(
-    parseJson(text.slice(planTextVersionMark(version).length)),
+    parseJson(text.slice(planTextMarkOfVersion(version).length)),
     version,
   )
   if (!read.ok) return read

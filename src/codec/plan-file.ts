@@ -7,7 +7,7 @@ import {
   baselinePlanOfVersion,
   formerCurvesListKey,
   isKeyOfVersion,
-  lastVersionForNewAnswers,
+  lastVersionRaisedByAnswer,
   newestPlanVersion,
   oldestStoredVersionForPlan,
   ownPropertyValue,
@@ -91,7 +91,7 @@ function withoutUsual(answers: object, leftOut: object, version: StoredPlanVersi
 function isOptional(key: string, version: StoredPlanVersion): boolean {
   if (['keptTests', 'pinned', 'automatic'].includes(key)) return true
   const isLater = (part: StoredAnswerDefinition) =>
-    part.key === key && versionSinceAnswerIsStored(part) > lastVersionForNewAnswers
+    part.key === key && versionSinceAnswerIsStored(part) > lastVersionRaisedByAnswer
   return (
     version === 3 || [...storedPlanAnswerDefinitions, ...storedTierAnswerDefinitions].some(isLater)
   )

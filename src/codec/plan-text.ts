@@ -23,7 +23,7 @@ export type PlanChanges = readonly [Changes, ...Changes[]]
 export const mostPlanTextBytes = 96 * 1024
 
 /** Version mark before the text of a plan. Version 1 has none; its text begins with a bracket. */
-export function planTextVersionMark(version: StoredPlanVersion): string {
+export function planTextMarkOfVersion(version: StoredPlanVersion): string {
   return version === 1 ? '' : String(version)
 }
 
@@ -33,7 +33,7 @@ export function planTextVersionMark(version: StoredPlanVersion): string {
  */
 export function planToStoredText(plan: Plan): string {
   return (
-    planTextVersionMark(oldestStoredVersionForPlan(plan)) +
+    planTextMarkOfVersion(oldestStoredVersionForPlan(plan)) +
     JSON.stringify(changesFromBaseline(plan))
   )
 }

@@ -29,7 +29,7 @@ export const newestPlanVersion: StoredPlanVersion = 3
 export const projectVersion = 4
 
 /** Last version raised for new answers. Later answers raise none: older programs refuse them. */
-export const lastVersionForNewAnswers: StoredPlanVersion = 2
+export const lastVersionRaisedByAnswer: StoredPlanVersion = 2
 
 export type StoredAnswerDefinition = {
   readonly key: string
@@ -166,7 +166,7 @@ export function startPlansOfVersion(version: StoredPlanVersion): readonly Plan[]
 export function preparePlanForRoles(plan: Plan): Plan {
   const later = storedPlanAnswerDefinitions.filter(
     (part) =>
-      versionSinceAnswerIsStored(part) > lastVersionForNewAnswers &&
+      versionSinceAnswerIsStored(part) > lastVersionRaisedByAnswer &&
       ownPropertyValue(plan, part.key) === ownPropertyValue(papersBaselinePlan, part.key),
   )
   return {

@@ -15,7 +15,7 @@ const recoverableWarningGb = 20
 const calendarGb = 1
 
 /** Note for the manifest on the settings that no answer asks for, in case others are wanted. */
-export const unaskedSettingsText = [
+export const unaskedSettingsNote = [
   `The files limit sending at ${percent(sendShare)} of the quota of a mailbox and warn at ${percent(warningShare)}, which is an assumption.`,
   `As Microsoft’s workbook has it, they keep deleted mailboxes for ${mailboxDays} days and the history of events for ${eventDays}, and limit recoverable items to ${recoverableGb} GB, with a warning at ${recoverableWarningGb} GB, and calendar logs to ${calendarGb} GB.`,
   'No answer of a plan asks for them: where yours are others, change them in the files.',

@@ -1,7 +1,7 @@
 export {
   mostStandardEditionDatabases,
   tierQuotas,
-  unaskedSettingsText,
+  unaskedSettingsNote,
 } from './database-settings.ts'
 export type { DeploymentFile } from './deployment.ts'
 export {

@@ -1,6 +1,6 @@
 import { deployedFolders } from '../engine/failures/index.ts'
 import { roleVersionOf } from '../engine/index.ts'
-import { mostStandardEditionDatabases, unaskedSettingsText } from './database-settings.ts'
+import { mostStandardEditionDatabases, unaskedSettingsNote } from './database-settings.ts'
 import { type Deployment, serversByDag } from './deployment.ts'
 
 /** Sentences on each way to deploy: what it does by itself, and what is left to a person. */
@@ -51,7 +51,7 @@ export function deploymentNotes(deployment: Deployment): readonly string[] {
     'Windows blocks scripts that came through a browser: choose Unblock in the properties of the zip before you unpack it, or run Unblock-File.',
     'No script is signed. Where the execution policy runs signed scripts alone (AllSigned, as Get-ExecutionPolicy -List tells), read the scripts and sign them with a certificate of your own by Set-AuthenticodeSignature.',
     'Setup of Exchange makes a database on each server, which counts among the limit of active databases and among those of the edition: move its mailboxes away and remove it.',
-    unaskedSettingsText,
+    unaskedSettingsNote,
     ...quotaNotes(deployment),
     'Change the .csv files in a text editor and do not save them from a spreadsheet: where Windows writes a comma before decimals it parts cells by semicolons, and Microsoft’s scripts read commas.',
     ...(uneven[0]

@@ -1,7 +1,7 @@
 import { textWidthPx } from '../ui/text-px.ts'
 import type { DrawingBox, DrawingPage, Shape, ShapeLink } from './drawing.ts'
 import {
-  drawnLineHeight,
+  lineHeightForSize,
   linkPaints,
   type ShapeLook,
   shapePaints,
@@ -46,7 +46,7 @@ function wordsSize({ lines, look }: Pick<UnplacedShape, 'lines' | 'look'>) {
   const longest = lines.reduce((most, line) => Math.max(most, textWidthPx(line, size)), 0)
   return {
     width: Math.ceil(longest) + shapeTextDistance * 2,
-    height: lines.length * drawnLineHeight(size) + shapeTextDistance,
+    height: lines.length * lineHeightForSize(size) + shapeTextDistance,
   }
 }
 

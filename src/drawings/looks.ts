@@ -88,4 +88,4 @@ export const linkPaints = {
 } as const satisfies Record<string, PaintStyle>
 
 /** Line height of text in px, for a font size in px. */
-export const drawnLineHeight = (size: number) => Math.round(size * 1.3)
+export const lineHeightForSize = (size: number) => Math.round(size * 1.3)

@@ -1,6 +1,6 @@
 import type { Shape, ShapeLink } from './drawing.ts'
 import type { Point } from './link-ends.ts'
-import { drawnLineHeight, linkPaints, shapePaints, shapeTextDistance } from './looks.ts'
+import { lineHeightForSize, linkPaints, shapePaints, shapeTextDistance } from './looks.ts'
 
 /** A line of text on a page; `at` is the start or center of its baseline. */
 type PlacedWords = {
@@ -12,7 +12,7 @@ type PlacedWords = {
 /** Text lines of a shape: above its parts, or centered vertically without parts. */
 export function placedShapeText({ lines, look, box, parts }: Shape): readonly PlacedWords[] {
   const { size, isBold, inset } = shapePaints[look]
-  const step = drawnLineHeight(size)
+  const step = lineHeightForSize(size)
   const top =
     parts.length > 0
       ? box.y + shapeTextDistance / 2
@@ -30,7 +30,7 @@ export function placedLinkText(
   [[fromX, fromY], [toX, toY]]: readonly [Point, Point],
 ): { readonly anchor: 'start' | 'middle'; readonly words: readonly Omit<PlacedWords, 'isBold'>[] } {
   const { size } = linkPaints[look]
-  const step = drawnLineHeight(size)
+  const step = lineHeightForSize(size)
   const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2]
   if (Math.abs(fromX - toX) < 1) {
     const top = y - (lines.length * step) / 2

@@ -1,4 +1,4 @@
-import { isSameVolume, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
+import { isSameVolumeName, type VolumeFigures, type VolumeRole } from '../engine/jetstress/index.ts'
 import { makeVolumeWithoutFigures } from './report-reader.ts'
 import {
   decimalSignOfBlock,
@@ -66,13 +66,13 @@ function roleOf(
   { name, label, cells }: UnparsedVolume,
   figures: ReadonlyMap<VolumeColumn, number>,
 ): VolumeRole {
-  const logged = block.latencies.filter(({ volume }) => isSameVolume(volume, name))
+  const logged = block.latencies.filter(({ volume }) => isSameVolumeName(volume, name))
   const isLoad = block.replays.length === 0 && block.backups.length === 0
   const [reads, writes] = [figures.get('reads'), figures.get('writes')]
   const signs: (boolean | null)[] = [
     !cells.has('bytesPerWrite') ? null : figures.has('bytesPerWrite'),
     logged.length > 0 ? logged.some(({ what }) => what === 'writeMs') : null,
-    block.logVolumes.some((volume) => isSameVolume(volume, name)) ? true : null,
+    block.logVolumes.some((volume) => isSameVolumeName(volume, name)) ? true : null,
     isLoad && reads !== undefined && writes ? reads < writes / 100 : null,
   ]
   const isLog = signs.filter((sign) => sign === true).length
@@ -105,7 +105,7 @@ function loggedSeconds(
   what: LoggedLatency['what'],
   sign: ReportDecimalSign,
 ): number | null {
-  const found = latencies.findLast((one) => one.what === what && isSameVolume(one.volume, name))
+  const found = latencies.findLast((one) => one.what === what && isSameVolumeName(one.volume, name))
   return found ? parseReportNumber(found.seconds, sign) : null
 }
 

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { answerPlan } from '../app/answer/answer-plan.ts'
 import { planVerdict } from '../app/answer/level-remark.ts'
-import { levelDisplay, verdictWordsWithRemarks } from '../app/answer/level-words.ts'
+import { displayByLevel, verdictWordsWithRemarks } from '../app/answer/level-words.ts'
 import { JobStatus } from '../app/job-status.tsx'
 import { resultsOf, sizeResultOf } from '../app/store/results.ts'
 import type { LiveResults } from '../app/store/use-project.ts'
@@ -77,7 +77,7 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
     hardwareCountWords(plan, figures, format),
     verdictWordsWithRemarks(planVerdict(plan, results.sizing, design, format)),
     judged.verdict === 'does not fit'
-      ? levelDisplay['does not hold'].words
+      ? displayByLevel['does not hold'].words
       : verdictWordsWithRemarks(planVerdict(changed, judged.sizing, judged.design, format)),
     hardwareReasonWords(judged, format),
   )

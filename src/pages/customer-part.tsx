@@ -18,8 +18,8 @@ import {
   type Sizing,
   shortVersionName,
 } from '../engine/index.ts'
-import { RiskAcceptanceTable } from '../features/advice/accepted-risks.tsx'
 import { NotModelledList } from '../features/advice/plan-advice.tsx'
+import { RiskAcceptanceTable } from '../features/advice/risk-acceptance-table.tsx'
 import { isGrowing } from '../features/growth/growth-words.ts'
 import { GaugeList } from '../features/headline/gauges.tsx'
 import { AnswerHeadline } from '../features/headline/headline.tsx'

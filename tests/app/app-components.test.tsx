@@ -2,9 +2,9 @@
 
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { levelDisplay } from '../../src/app/answer/level-words.ts'
+import { displayByLevel } from '../../src/app/answer/level-words.ts'
 import { AboutAnswer, OriginMark } from '../../src/app/answer-origin.tsx'
-import { type GlossaryTerm, glossaryTermsAlphabetically } from '../../src/app/glossary.ts'
+import { alphabeticalGlossaryTerms, type GlossaryTerm } from '../../src/app/glossary.ts'
 import { RelatedGlossaryLinks } from '../../src/app/related-glossary-links.tsx'
 import type { AnswerOrigins } from '../../src/app/store/history.ts'
 import { project, setAnswer } from '../../src/app/store/project.ts'
@@ -78,7 +78,7 @@ describe('answer origin', () => {
 })
 
 describe('glossary', () => {
-  const named = glossaryTermsAlphabetically.map(
+  const named = alphabeticalGlossaryTerms.map(
     (term): GlossaryTerm & { readonly id: string } => term,
   )
 
@@ -94,7 +94,7 @@ describe('glossary', () => {
 
     it('has an entry for every verdict', () => {
       const words = new Set(named.map(({ word }) => word))
-      for (const level of Object.values(levelDisplay)) expect.soft(words).toContain(level.words)
+      for (const level of Object.values(displayByLevel)) expect.soft(words).toContain(level.words)
     })
 
     it('leads to the first word of every letter, the signs left out', async () => {

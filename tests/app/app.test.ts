@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { levelDisplay } from '../../src/app/answer/level-words.ts'
+import { displayByLevel } from '../../src/app/answer/level-words.ts'
 import { designLevelCell } from '../../src/app/design-cells.tsx'
 import { originShortWords, originWords } from '../../src/app/origin-words.ts'
 import { readPlanOrCatalogFile } from '../../src/app/read-file.ts'
@@ -26,7 +26,7 @@ describe('design cells', () => {
   const format = formatFor('en-US')
 
   it.each(designLevels)('calls a design that is found to be %s as the plan does', (level) => {
-    const { words } = levelDisplay[level]
+    const { words } = displayByLevel[level]
     expect(textOfCell(designLevelCell(level, false), format)).toBe(words)
     expect(textOfCell(designLevelCell(level, true), format).toLowerCase()).toBe(
       `proposed: ${words.toLowerCase()}`,

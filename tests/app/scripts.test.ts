@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('lets the worker of the page through, and scripts of the folder by their names', () => {
-  expect(scripts.trustedWorkerUrl('blob:null/1')).toBe('blob:null/1')
+  expect(scripts.toTrustedWorkerUrl('blob:null/1')).toBe('blob:null/1')
   expect(scripts.trustedFolderScriptUrl('sw.js')).toBe('http://localhost:3000/sw.js')
   expect(scripts.trustedFolderScriptUrl('assets/worker-Ab_1-2.js')).toBe(
     'http://localhost:3000/assets/worker-Ab_1-2.js',
@@ -28,8 +28,8 @@ it('lets the worker of the page through, and scripts of the folder by their name
 })
 
 it('lets nothing else through, whoever asks the policy', () => {
-  scripts.trustedWorkerUrl('blob:null/1')
-  expect(() => scripts.trustedWorkerUrl('blob:null/2')).toThrow(TypeError)
+  scripts.toTrustedWorkerUrl('blob:null/1')
+  expect(() => scripts.toTrustedWorkerUrl('blob:null/2')).toThrow(TypeError)
   for (const name of ['other.js', 'assets/engine-1.js', '../sw.js', '//elsewhere/sw.js', ''])
     expect(() => scripts.trustedFolderScriptUrl(name)).toThrow(TypeError)
   for (const text of ['http://elsewhere.example/sw.js', 'http://localhost:3000/a/sw.js'])

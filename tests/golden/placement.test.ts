@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../src/engine/index.ts'
-import { combinationsOfServers } from '../../src/engine/placement/failure-kinds.ts'
-import type { DagLayoutRules, ServersOfDatabaseCopies } from '../../src/engine/placement/layout.ts'
+import { serverCombinations } from '../../src/engine/placement/failure-kinds.ts'
+import type { CopyServersOfDatabase, DagLayoutRules } from '../../src/engine/placement/layout.ts'
 import { layoutOf, written } from '../engine/placement/layouts.ts'
 
 const cases: readonly (readonly [
@@ -93,10 +93,10 @@ describe('the rows of the examples', () => {
 })
 
 /** Most databases active on one server after the loss of any so many. */
-function worst(rows: readonly ServersOfDatabaseCopies[], servers: number, lost: number): number {
+function worst(rows: readonly CopyServersOfDatabase[], servers: number, lost: number): number {
   const all = Array.from({ length: servers }, (_, at) => at + 1)
   return Math.max(
-    ...combinationsOfServers(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),
+    ...serverCombinations(all, lost).map((down) => Math.max(...activeAfter(rows, down).active)),
   )
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan, type Plan, roleVersionIds, withVersion } from '../../src/engine/index.ts'
 import { methodOf } from '../../src/engine/methods/index.ts'
-import { serversWithoutMailboxes, withSmallServer } from '../../src/engine/methods/roles/index.ts'
+import {
+  serversWithoutMailboxesInVersion,
+  withSmallServer,
+} from '../../src/engine/methods/roles/index.ts'
 import { sizedAnyhow } from '../engine/plans.ts'
 
 const holds = (plan: Plan) => methodOf(plan).propose(plan, sizedAnyhow(plan)) !== null
@@ -29,7 +32,7 @@ describe.each(roleVersionIds)('the small server of Exchange %s', (exchange) => {
 
 describe('servers without mailboxes', () => {
   const figures = (exchange: (typeof roleVersionIds)[number]) =>
-    serversWithoutMailboxes({ exchange }).map(({ memory, pageFile }) => [
+    serversWithoutMailboxesInVersion({ exchange }).map(({ memory, pageFile }) => [
       memory?.value,
       pageFile?.value,
     ])

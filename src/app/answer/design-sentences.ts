@@ -15,7 +15,7 @@ import {
   shortVersionName,
 } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
-import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
+import { advisedProcessorUseLimit } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { recommendationOf } from '../store/recommendation.ts'
 import type { Results } from '../store/results.ts'
@@ -166,7 +166,7 @@ function shortfallWords(one: Requirement, format: Format): string {
   const { code, busy, used, available, required } = one
   const noun = labelInSentence(requirementNouns[code])
   if (busy)
-    return `${noun} (${format.text(busy)} busy, limit ${format.text(highestAdvisedProcessorUse)})`
+    return `${noun} (${format.text(busy)} busy, limit ${format.text(advisedProcessorUseLimit)})`
   const has = missingPartWords(one, format)
   if (has) return `${noun} (${has})`
   if (used) return `${noun} (${format.text(used)} of what there is)`

@@ -26,8 +26,8 @@ import {
   provenSiteLoss,
 } from '../../engine/methods/index.ts'
 import {
+  advisedProcessorUseLimit,
   failureToSurviveInWords,
-  highestAdvisedProcessorUse,
 } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { groupSiteInSentence } from '../roles/group-words.ts'
@@ -162,7 +162,7 @@ function serverGauges(
             ? 'warns'
             : state(holds, code === binding.code && used !== null),
         limitAt: busy
-          ? highestAdvisedProcessorUse.value
+          ? advisedProcessorUseLimit.value
           : isAbove
             ? advised.value / available.value
             : null,

@@ -2,7 +2,7 @@ import type { DesignLevel } from '../../engine/designs/index.ts'
 import type { PlanVerdict } from './plan-answer.ts'
 
 /** Sign, words and tone of a level; its tone is good, just enough, in doubt, or wrong. */
-export const levelDisplay = {
+export const displayByLevel = {
   'holds with reserve': { sign: '✓', words: 'Holds, with reserve', tone: 'good' },
   holds: { sign: '✓', words: 'Holds', tone: 'good' },
   'holds, reserve not kept': { sign: '−', words: 'Holds, reserve not kept', tone: 'bare' },
@@ -24,7 +24,7 @@ type LevelWords = {
 
 /** A verdict in words: `Holds; with site 1 lost, an administrator must act`. */
 export function verdictWordsWithRemarks({ level, besides, wait }: PlanVerdict): string {
-  const { words } = levelDisplay[level]
+  const { words } = displayByLevel[level]
   const isWarned = besides !== null && level === 'holds, with a warning'
   return [
     isWarned ? `${words} (${besides})` : words,
@@ -38,7 +38,7 @@ export function verdictSignAndTone({
   level,
   wait,
 }: PlanVerdict): Pick<LevelWords, 'tone' | 'sign'> {
-  const { tone, sign } = levelDisplay[level]
+  const { tone, sign } = displayByLevel[level]
   return wait?.isAsked && (tone === 'good' || tone === 'bare')
     ? { tone: 'warn', sign: '!' }
     : { tone, sign }

@@ -5,14 +5,14 @@ import { saveFile } from '../../ui/save-file.tsx'
 import { countsLeftOutOfAddress } from '../store/address.ts'
 import {
   type EarlierProject,
-  earlierProjects,
+  earlierProjectsStore,
   mostEarlierProjects,
   type SavedProjectSummary,
   summarizeSavedProject,
 } from '../store/earlier-projects.ts'
 import { project } from '../store/project.ts'
 import { allVariants } from '../store/project-state.ts'
-import { savingState } from '../store/save-project.ts'
+import { savingStore } from '../store/save-project.ts'
 import { keepProjectOfThisTab, takeProjectOfOtherTab } from '../store/saved-choices.ts'
 import { readSavedProject } from '../store/saved-text.ts'
 import { useEarlierProjects, useProject, useSaving } from '../store/use-project.ts'
@@ -55,7 +55,7 @@ function Unread({ text }: { text: string }) {
       <button type="button" className="link" onClick={() => downloadUnreadableProject(text)}>
         Save it as a file
       </button>
-      <Dismiss act={() => savingState.setState({ unread: null })} />
+      <Dismiss act={() => savingStore.setState({ unread: null })} />
     </Alert>
   )
 }
@@ -63,7 +63,7 @@ function Unread({ text }: { text: string }) {
 function Older() {
   return (
     <Alert words="This plan may be older than what was done last: another window could not save its changes, as the storage of this browser was full. That window, its address or a file has them.">
-      <Dismiss act={() => savingState.setState({ isOlder: false })} />
+      <Dismiss act={() => savingStore.setState({ isOlder: false })} />
     </Alert>
   )
 }
@@ -77,7 +77,7 @@ function Gone({ entry }: { entry: EarlierProject }) {
       <button type="button" className="link" onClick={() => saveEarlier(entry)}>
         Save it as a file
       </button>
-      <Dismiss act={() => earlierProjects.setState({ gone: null })} />
+      <Dismiss act={() => earlierProjectsStore.setState({ gone: null })} />
     </Alert>
   )
 }

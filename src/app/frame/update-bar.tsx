@@ -7,8 +7,8 @@ import { ReleaseList } from './release-list.tsx'
 import {
   lostOnUpdateWords,
   newVersionWords,
+  outdatedWindowMessage,
   releasesSince,
-  windowOutdatedText,
 } from './update-words.ts'
 
 /** Says that a newer version is ready, with buttons to take it or put it off; loaded late. */
@@ -32,7 +32,7 @@ export function UpdateBar() {
 
 function RenewalText() {
   const waiting = useProgramUpdate((now) => now.waiting)
-  return <p>{waiting ? newVersionWords(waiting.told, __VERSION__) : windowOutdatedText}</p>
+  return <p>{waiting ? newVersionWords(waiting.told, __VERSION__) : outdatedWindowMessage}</p>
 }
 
 /** Buttons that take or put off the version; its changes, and what this window would lose. */

@@ -25,7 +25,7 @@ export function affectedExchangeVersionsWords({ figures, method }: ReleaseChange
   return `May change figures of ${first}${last === undefined ? '' : ` to ${last}`}.`
 }
 
-export const windowOutdatedText =
+export const outdatedWindowMessage =
   'Another window has taken a newer version of Spindle. Load this one again to go on with it: plans, variants and what you typed are kept.'
 
 type OfWindow = {

@@ -3,8 +3,8 @@ import { type FigureTableTitle, figureRowsOfTable } from '../../engine/figures/i
 import type { Plan } from '../../engine/index.ts'
 import {
   type FigureInBothModes,
-  figureContext,
-  registerFigureInBothModes,
+  figureWordFacts,
+  namedFigureInBothModes,
   type SizedByRoles,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -31,13 +31,13 @@ export function FigureTableInBothModes({
   title,
   ...of
 }: TableProps & { readonly title: FigureTableTitle }) {
-  const rows = figureRowsOfTable(title, figureContext(of.plan, of.sizing)).map(
+  const rows = figureRowsOfTable(title, figureWordFacts(of.plan, of.sizing)).map(
     ({ of: figure, label, note, hidesZero, alike }) => ({
       name: figure.name,
       ...(alike && { alike }),
       ...(label !== undefined && { label }),
       ...(note !== undefined && { note }),
-      both: registerFigureInBothModes(of.plan, figure, hidesZero),
+      both: namedFigureInBothModes(of.plan, figure, hidesZero),
     }),
   )
   return <RowTableInBothModes sizing={of.sizing} title={title} rows={rows} />

@@ -6,7 +6,7 @@ import type { ProjectState, Variant } from './history.ts'
 import { rememberMappedPlan } from './mapped-plans.ts'
 import { type Project, project, setFailureFromAddress, withOpenPage } from './project.ts'
 import { doesPageHavePart, fragmentOfLocation, readAddress } from './read-address.ts'
-import { savingState } from './save-project.ts'
+import { savingStore } from './save-project.ts'
 import { openProject, refuseLink, restoreOwnProject } from './whole-projects.ts'
 
 /** Link code of the worked example, for a first visit before the encoder has loaded. */
@@ -63,7 +63,7 @@ export function pageAddress(
   focus: string | null = null,
   lost = project.getState().lost,
 ): string {
-  if (page === 'home' && !savingState.getState().failed) return '#/'
+  if (page === 'home' && !savingStore.getState().failed) return '#/'
   const name = page === 'home' ? '' : page
   const place = focus !== null && doesPageHavePart(page, focus) ? `${name}/${focus}` : name
   const made = encoded(project.getState())

@@ -3,7 +3,7 @@ import { oncePerObject, type Plan } from '../../engine/index.ts'
 import { keepJobResult } from '../work/use-work.ts'
 import type { EditSubject, Variant } from './history.ts'
 import { type Project, project } from './project.ts'
-import { allVariants, planWithLastComputed } from './project-state.ts'
+import { allVariants, planAndLastSizedPlan } from './project-state.ts'
 import { firstPlanWithResults, type Results, resultsOf } from './results.ts'
 
 /** Kinds of edits after which automatic answers must be recomputed. */
@@ -79,12 +79,12 @@ export function applyDecision(of: Plan, decision: DecidedPlan | null): void {
   const decidedIn = (variants: readonly Variant[]) =>
     variants.map((one) =>
       one.state.plan === of
-        ? { ...one, state: { ...one.state, ...planWithLastComputed(one.state, plan) } }
+        ? { ...one, state: { ...one.state, ...planAndLastSizedPlan(one.state, plan) } }
         : one,
     )
   project.setState((now) =>
     now.plan === of
-      ? planWithLastComputed(now, plan)
+      ? planAndLastSizedPlan(now, plan)
       : { before: decidedIn(now.before), after: decidedIn(now.after) },
   )
 }

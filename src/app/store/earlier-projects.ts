@@ -35,11 +35,18 @@ type Earliers = {
 }
 
 /** Earlier projects of this browser, as last read. */
-export const earlierProjects = createStore<Earliers>(() => ({ plans: [], aside: [], gone: null }))
+export const earlierProjectsStore = createStore<Earliers>(() => ({
+  plans: [],
+  aside: [],
+  gone: null,
+}))
 
 /** Reads the lists of earlier projects again, as another window may have changed them. */
 export function readEarlierProjects(): void {
-  earlierProjects.setState({ plans: entriesOf('#earlier') ?? [], aside: entriesOf('#aside') ?? [] })
+  earlierProjectsStore.setState({
+    plans: entriesOf('#earlier') ?? [],
+    aside: entriesOf('#aside') ?? [],
+  })
 }
 
 /** Keeps a saved project, in place of the entry with this id. If false, nothing may replace it. */
@@ -55,7 +62,7 @@ export function keepEarlierProject(text: string, id = newEntryId()): boolean {
   const all = [entryOf(id, text), ...others]
   const isKept = saveEntries('#earlier', all.slice(0, mostEarlierProjects))
   const [gone = null] = all.slice(mostEarlierProjects)
-  if (isKept && gone) earlierProjects.setState({ gone })
+  if (isKept && gone) earlierProjectsStore.setState({ gone })
   return isKept
 }
 

@@ -26,7 +26,7 @@ export function projectOfPlans(
 export function withOpenVariant(variants: readonly Variant[], at: number): ProjectVariants {
   const desk = variantsAround(variants, at)
   // A variant closed before the engine had loaded has no results yet.
-  return { ...desk, ...planWithLastComputed(desk, desk.plan) }
+  return { ...desk, ...planAndLastSizedPlan(desk, desk.plan) }
 }
 
 /** Variants of a project around the one at an index, without computing results. */
@@ -71,7 +71,7 @@ export function newVariantId({
 }
 
 /** A plan with its results, or with the last computed ones if it has none. */
-export function planWithLastComputed({ tierIds, computed }: PlanState, plan: Plan) {
+export function planAndLastSizedPlan({ tierIds, computed }: PlanState, plan: Plan) {
   return { plan, computed: sizeResultOf(plan).ok ? { plan, tierIds } : computed }
 }
 

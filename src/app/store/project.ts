@@ -28,8 +28,8 @@ import {
 import { fallbackLocale } from './locale.ts'
 import { changedAnswerKeys, draftOrOriginKey, recordWithoutKeys } from './origins.ts'
 import {
+  planAndLastSizedPlan,
   planStateOf,
-  planWithLastComputed,
   projectOfPlans,
   projectStateOf,
 } from './project-state.ts'
@@ -133,7 +133,7 @@ export function withEdit(
   const history = last ? continued(now.history, last, of) : [...ended.history, edit]
   return {
     ...now,
-    ...planWithLastComputed({ ...now, ...others }, plan),
+    ...planAndLastSizedPlan({ ...now, ...others }, plan),
     ...others,
     visit: null,
     history,
@@ -141,7 +141,7 @@ export function withEdit(
     // Another plan has other servers, so nothing is down; its answer page counts as seen.
     ...(didLastEditReplacePlan(history) && {
       ...noSimulatedFailure,
-      seen: of.kind === 'plan' && of.done === 'started over' ? [] : pagesSeenWhenOpened,
+      seen: of.kind === 'plan' && of.done === 'started over' ? [] : initiallySeenPages,
     }),
     ...(isNews(of) ? { notice: of } : onceRead.includes(now.notice?.done) && { notice: null }),
   }
@@ -154,7 +154,7 @@ function continued(history: DoneEdits, last: Edit, of: EditSubject): DoneEdits {
 }
 
 /** Pages that count as seen in an opened plan. */
-export const pagesSeenWhenOpened: readonly PageId[] = ['plan']
+export const initiallySeenPages: readonly PageId[] = ['plan']
 
 /** Change of state that opens a page and marks it as seen. */
 export function withOpenPage({ seen }: Pick<Project, 'seen'>, page: PageId) {
@@ -291,7 +291,7 @@ function endedEdit({ history, plan, drafts }: Project): Partial<Project> | null 
     return { history: [...others, { ...last, goesOn: false }] }
   return {
     ...planStateOf(last.before),
-    ...planWithLastComputed(last.before, last.before.plan),
+    ...planAndLastSizedPlan(last.before, last.before.plan),
     history: others,
   }
 }

@@ -18,7 +18,7 @@ import {
 } from './earlier-projects.ts'
 import { wasOtherProjectOpenedBetween } from './history.ts'
 import { isPlanMappedToOtherMethod } from './mapped-plans.ts'
-import { type Project, pagesSeenWhenOpened, project } from './project.ts'
+import { initiallySeenPages, type Project, project } from './project.ts'
 import { allVariants } from './project-state.ts'
 import { isUntouchedSavedText, projectToSavedText, readSavedProject } from './saved-text.ts'
 
@@ -38,7 +38,7 @@ const allSaved: SavingState = { failed: false, theirs: null, unread: null, isOld
 /** Replaces the time of a change that could not be saved; one character fits in full storage. */
 const unsaved = '!'
 
-export const savingState = createStore<SavingState>(() => allSaved)
+export const savingStore = createStore<SavingState>(() => allSaved)
 
 type Tab = {
   /** Stored project as this tab last read or wrote it; any other was written by another tab. */
@@ -68,7 +68,7 @@ const keyBefore = 'spindle'
  * it was this tab’s. Call once.
  */
 export async function restoreProjectAndSaveChanges(): Promise<boolean> {
-  savingState.setState(allSaved)
+  savingStore.setState(allSaved)
   tabSavingRecord.isOurs = false
   tabSavingRecord.isAnother = false
   const isRestored = await bringBack()
@@ -113,7 +113,7 @@ export async function restoreProjectAndSaveChanges(): Promise<boolean> {
 }
 
 /** Time of the last change of the stored project; null if unknown. */
-export function timeOfLastChange(): Date | null {
+export function readTimeOfLastChange(): Date | null {
   const text = readText('localStorage', storageKey('#changed'))
   return text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text)
 }
@@ -132,20 +132,20 @@ async function bringBack(): Promise<boolean> {
   tabSavingRecord.known = stored
   if (stored !== null && isFirst) saveText('localStorage', storageKey(), stored)
   if (isUnread) {
-    savingState.setState({ unread: stored })
+    savingStore.setState({ unread: stored })
     // If the text could not be set aside, it must never be overwritten.
     if (!setAsideUnreadable(stored)) tabSavingRecord.known = null
   }
   if (here !== null && !restored) setAsideUnreadable(here)
   else if (browser && readText('localStorage', storageKey('#changed')) === unsaved)
-    savingState.setState({ isOlder: restored === null })
+    savingStore.setState({ isOlder: restored === null })
   const visit = restored?.isVisit ? { own: browser?.state ?? null } : null
   const state = restored?.state ?? browser?.state
   if (state)
     project.setState({
       ...state,
       visit,
-      seen: pagesSeenWhenOpened,
+      seen: initiallySeenPages,
       ...(allVariants(state).some((one) => isPlanMappedToOtherMethod(one.state.plan)) && {
         notice: { done: 'mapped' },
       }),
@@ -183,7 +183,7 @@ export function saveProject(now = project.getState()): void {
   const { known, isAnother } = tabSavingRecord
   const isKept = !isAnother || known === null || known === text || keepAmongEarlier(known)
   const isSaved = isKept && saveText('localStorage', storageKey(), text)
-  savingState.setState({ failed: !isSaved })
+  savingStore.setState({ failed: !isSaved })
   saveText('localStorage', storageKey('#changed'), isSaved ? new Date().toISOString() : unsaved)
   if (!isSaved) return
   tabSavingRecord.known = text
@@ -195,7 +195,7 @@ export function saveProject(now = project.getState()): void {
 export function keepAmongEarlier(text: string, id?: string): boolean {
   return (
     isUntouchedSavedText(text) ||
-    text === savingState.getState().unread ||
+    text === savingStore.getState().unread ||
     keepEarlierProject(text, id)
   )
 }
@@ -204,20 +204,20 @@ export function keepAmongEarlier(text: string, id?: string): boolean {
 function lookForOthers(now = project.getState()): boolean {
   const stored = readText('localStorage', storageKey())
   const text = projectToSavedText(now)
-  const { unread, theirs } = savingState.getState()
+  const { unread, theirs } = savingStore.getState()
   if (now.visit && stored !== null && stored !== tabSavingRecord.known) followOwn(stored)
   const isKnown =
     stored === null || stored === tabSavingRecord.known || stored === text || now.visit !== null
   if (isKnown || (stored === unread && setAsideUnreadable(stored))) {
     tabSavingRecord.known = stored
-    savingState.setState({ theirs: null })
+    savingStore.setState({ theirs: null })
     return true
   }
   if (!theirs) tabSavingRecord.branch = newEntryId()
   const isKept =
     (text === tabSavingRecord.known && !tabSavingRecord.isOurs) ||
     keepAmongEarlier(text, tabSavingRecord.branch)
-  savingState.setState({
+  savingStore.setState({
     theirs: stored === unread ? null : summarizeSavedProject(stored),
     failed: !isKept,
   })

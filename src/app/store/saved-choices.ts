@@ -10,7 +10,7 @@ import {
   keepAmongEarlier,
   saveProject,
   saveTab,
-  savingState,
+  savingStore,
   tabSavingRecord,
 } from './save-project.ts'
 import { projectToSavedText, readSavedProject } from './saved-text.ts'
@@ -29,7 +29,7 @@ export async function takeProjectOfOtherTab(): Promise<void> {
     return fail()
   tabSavingRecord.known = stored
   tabSavingRecord.isOurs = false
-  savingState.setState({ theirs: null, unread: theirs ? null : stored })
+  savingStore.setState({ theirs: null, unread: theirs ? null : stored })
   if (theirs) openSavedProject(withNewVariantIds(theirs.state), 'followed')
 }
 
@@ -52,10 +52,10 @@ export async function openEarlierProject({ id, text }: EarlierProject): Promise<
   if (!saved && !setAsideUnreadable(text)) return fail()
   markFirstProjectToDrop(id)
   if (saved) openSavedProject(withNewVariantIds(saved.state), 'restored')
-  const { failed, theirs } = savingState.getState()
+  const { failed, theirs } = savingStore.getState()
   if (!failed && !theirs) forgetEarlierProject('#earlier', (entry) => entry.id === id)
 }
 
 function fail(): void {
-  savingState.setState({ failed: true })
+  savingStore.setState({ failed: true })
 }

@@ -9,7 +9,7 @@ import {
 import type { AnswerOrigin, EditSubject, PlanState } from './history.ts'
 import { draftOrOriginKey, originsAfterChange } from './origins.ts'
 import { editedKeepingResults, type Project, project, withEdit } from './project.ts'
-import { planWithLastComputed } from './project-state.ts'
+import { planAndLastSizedPlan } from './project-state.ts'
 import { sizeResultOf } from './results.ts'
 
 type ByField<T> = Readonly<Record<string, T>>
@@ -108,7 +108,7 @@ export function nameTier(at: number, name: string): void {
 /** Recomputes the results if a tier was renamed: they name the tier of each figure. */
 export function recomputeAfterTierRename(): void {
   project.setState((now) =>
-    resultsNameTiers(now.plan) ? now : planWithLastComputed(now, { ...now.plan }),
+    resultsNameTiers(now.plan) ? now : planAndLastSizedPlan(now, { ...now.plan }),
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import { endEdit, noSimulatedFailure, type Project, project } from './project.ts'
 import {
   allVariants,
-  planWithLastComputed,
+  planAndLastSizedPlan,
   projectStateOf,
   variantsAround,
 } from './project-state.ts'
@@ -61,7 +61,7 @@ function go(stepIn: (now: Project) => number): void {
     const isOther =
       next.variant !== now.variant || wasOtherProjectOpenedBetween(now.history, next.history)
     // A plan put away before the engine had loaded has no results yet.
-    const shown = { ...next, ...planWithLastComputed(next, next.plan) }
+    const shown = { ...next, ...planAndLastSizedPlan(next, next.plan) }
     return { ...shown, notice: null, ...(isOther && noSimulatedFailure) }
   })
 }

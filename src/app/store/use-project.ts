@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { oncePerObject, type Plan } from '../../engine/index.ts'
-import { earlierProjects } from './earlier-projects.ts'
+import { earlierProjectsStore } from './earlier-projects.ts'
 import { ownArrayDraftKey, type Project, project } from './project.ts'
 import { canSizePlans, type Results, resultsOf, sizeResultOf } from './results.ts'
-import { savingState } from './save-project.ts'
+import { savingStore } from './save-project.ts'
 
 export function useProject<T>(select: (project: Project) => T): T {
   return useStore(project, select)
@@ -16,11 +16,11 @@ export function useProjectValues<T extends object>(select: (project: Project) =>
 }
 
 export function useSaving() {
-  return useStore(savingState)
+  return useStore(savingStore)
 }
 
 export function useEarlierProjects() {
-  return useStore(earlierProjects)
+  return useStore(earlierProjectsStore)
 }
 
 /** Results on screen: of the open plan, or of the last one that could be computed. */

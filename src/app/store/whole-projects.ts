@@ -12,7 +12,7 @@ import { originsAfterChange, recordWithoutKeys } from './origins.ts'
 import { type LinkRefusal, newStateOfPlan, type Project, project, withEdit } from './project.ts'
 import {
   newVariantId,
-  planWithLastComputed,
+  planAndLastSizedPlan,
   projectOfPlans,
   projectStateOf,
 } from './project-state.ts'
@@ -84,7 +84,7 @@ export function openSavedProject(desk: ProjectState, done: 'restored' | 'followe
     const next = withEdit(
       now,
       { kind: 'plan', done },
-      { ...desk, ...planWithLastComputed(desk, desk.plan) },
+      { ...desk, ...planAndLastSizedPlan(desk, desk.plan) },
     )
     return { ...next, history: historyWithoutWaysBack(next.history) }
   })

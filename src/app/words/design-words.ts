@@ -136,7 +136,7 @@ function beyondWords(
 }
 
 /** What the load that a design carries is based on. */
-export const loadBasisWords = {
+export const wordsByLoadBasis = {
   tested: 'predicted from tests of this model and RAID policy',
   'not tested': 'predicted from tests of other models, policies or versions',
   'own measurement': 'as its owner measured it',
@@ -150,7 +150,7 @@ function carryWords({ prediction, carries, basis }: Candidate, format: Format): 
     const { dbRead } = prediction.expected
     return ` with database reads at ${format.text(dbRead)}${doubtWords(prediction.expected, format) || bandWords(dbRead, format)}`
   }
-  return carries ? `; its arrays carry ${format.text(carries)} (${loadBasisWords[basis]})` : ''
+  return carries ? `; its arrays carry ${format.text(carries)} (${wordsByLoadBasis[basis]})` : ''
 }
 
 /** Says that a latency band reaches over its limit with the reserve, but not without. */
@@ -175,7 +175,7 @@ export function bandWords({ band, unit }: Worked, format: Format): string {
 }
 
 /** Order of designs by ranking, for the heading of a list. */
-export const rankingWords = {
+export const wordsByRanking = {
   arrays: 'fewest arrays first',
   drives: 'fewest drives first',
   headroom: 'most headroom first',

@@ -6,7 +6,7 @@ import { isLatencySaturated } from './design-words.ts'
 import { requirementNouns } from './requirement-words.ts'
 
 /** Basis of the rebuild figures, in short. */
-export const rebuildBasisWords = {
+export const wordsByRebuildBasis = {
   measured: 'measured',
   'measured on MD3000': 'measured on MD3000',
   estimated: 'estimated',
@@ -16,7 +16,7 @@ export const rebuildBasisWords = {
 /** Whether arrays hold while one rebuilds: with all servers up, and in any worse case. */
 export function arrayRebuildSentences(rebuild: JudgedRebuild, format: Format): readonly string[] {
   const { loss, basis, holds, worst } = rebuild
-  const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
+  const share = `${format.text(loss)} of its IOPS lost, ${wordsByRebuildBasis[basis]}`
   return [
     `${opening(rebuild, 'array')} ${holding(holds)}: ${feltWords(rebuild, format)} (${share}).`,
     ...(worst
@@ -28,7 +28,7 @@ export function arrayRebuildSentences(rebuild: JudgedRebuild, format: Format): r
 /** Whether tested blocks hold while one of them rebuilds, one line per case. */
 export function blockRebuildSentences(rebuild: BlockRebuild, format: Format): readonly string[] {
   const { loss, basis, available, holds, worst } = rebuild
-  const share = `${format.text(loss)} of its IOPS lost, ${rebuildBasisWords[basis]}`
+  const share = `${format.text(loss)} of its IOPS lost, ${wordsByRebuildBasis[basis]}`
   const cases = [rebuild, ...(worst ? [{ ...worst, available }] : [])]
   const [figures, worstFigures] = shownMargins(cases).map(
     (shown) => `${format.text(shown.available)} stay for ${format.text(shown.required)}`,

@@ -6,7 +6,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import type { NewlyBrokenRules, UnmetCode } from '../../engine/methods/index.ts'
-import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
+import { advisedProcessorUseLimit } from '../../engine/methods/roles/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { problemWords } from './problem-words.ts'
 
@@ -108,7 +108,7 @@ export function fullestRequirementWords(
   used: number,
   format: Format,
 ): string {
-  const most = highestAdvisedProcessorUse.value
+  const most = advisedProcessorUseLimit.value
   const share = (part: number) => `${format.number(part * 100, 0)}\u00a0%`
   // One name of space, for arrays as for servers.
   const named = code === 'capacity' ? 'space' : code
@@ -124,7 +124,7 @@ export function bindingRequirementWords(binding: Requirement, format: Format): s
   const noun = requirementNouns[code]
   const verb = plural.has(code) ? 'bind' : 'binds'
   if (busy)
-    return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(highestAdvisedProcessorUse)} at most`
+    return `${noun} ${verb}: ${format.text(busy)} busy, ${format.text(advisedProcessorUseLimit)} at most`
   const has = missingPartWords(binding, format)
   if (has) return `${noun} ${verb}: ${has}`
   if (used && used.value >= 2) return `${noun} ${verb}: ${usedShareWords(used, format)}`

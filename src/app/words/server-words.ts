@@ -75,7 +75,7 @@ function sizeWords({ drives }: DriveDesign, site: 1 | 2, format: Format): string
     const rows = own.filter(({ drive }) => drive.value === size)
     const count = rows.reduce((sum, { perServer }) => sum + asShown(perServer), 0)
     const uses = listedWords(
-      rows.map(({ purpose }) => drivePurposeWords[purpose]),
+      rows.map(({ purpose }) => wordsByDrivePurpose[purpose]),
       format,
     )
     const isOfDatabases = rows.some(({ purpose }) => purpose === 'database')
@@ -89,11 +89,11 @@ function raidWords({ drives, kind }: DriveDesign): string {
   const [first] = rows
   const isOfOne = rows.every(({ raid }) => raid === first?.raid)
   const { serverDrives, words } = storageKinds[kind]
-  return serverDrives === 'in RAID' && first && isOfOne ? `in ${raidName(rows)}` : words
+  return serverDrives === 'in RAID' && first && isOfOne ? `in ${raidNameOfDrives(rows)}` : words
 }
 
 /** RAID level of drives; a mirrored pair is RAID-1, whatever the workbook calls it. */
-export function raidName(rows: DriveDesign['drives']): string {
+export function raidNameOfDrives(rows: DriveDesign['drives']): string {
   const raid = rows[0]?.raid ?? 'single'
   const arePairs = rows.every(({ perServer }) => perServer.value === 2)
   return raid === 'RAID-1/0' && arePairs ? 'RAID-1' : raid
@@ -116,7 +116,7 @@ export function serversAndSitesWords(
   return siteCount > 1 ? `${format.text(servers)} in two sites` : format.text(servers)
 }
 
-export const drivePurposeWords = {
+export const wordsByDrivePurpose = {
   system: 'system and binaries',
   transport: 'transport',
   database: 'databases',
@@ -144,7 +144,7 @@ function usesIn(
   format: Format,
 ): readonly string[] {
   return rowsIn(drives, site, isCounted).map(({ purpose, perServer }) => {
-    const use = isCounted ? purpose : `for ${drivePurposeWords[purpose]}`
+    const use = isCounted ? purpose : `for ${wordsByDrivePurpose[purpose]}`
     return `${format.number(asShown(perServer))} ${use}`
   })
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../engine/jetstress/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export const testKindWords = {
+export const wordsByTestKind = {
   performance: 'Performance test',
   stress: 'Stress test',
   preparation: 'Preparation of the soft recovery',
@@ -35,7 +35,7 @@ const outcomeWords = {
   unknown: 'Cannot be told',
 } as const satisfies Record<TestOutcome, string>
 
-export const criterionWords = {
+export const wordsByCriterion = {
   achieved: 'Achieved, of the expected IOPS',
   dbRead: 'Database reads',
   dbWrite: 'Database writes',
@@ -70,5 +70,5 @@ export function testTitle(test: JudgedTest, format: Format): string {
   const [first] = test.servers.flatMap(({ runs }) => runs)
   const started = first?.run.started
   const when = started ? `, ${reportTimeWords(started, format)}` : ''
-  return `${testKindWords[test.kind]}: ${testedServerNames(test, format)}${when}`
+  return `${wordsByTestKind[test.kind]}: ${testedServerNames(test, format)}${when}`
 }

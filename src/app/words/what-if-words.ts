@@ -15,7 +15,7 @@ import { bindingRequirementWords } from './requirement-words.ts'
 import { serverStorageTitle } from './server-words.ts'
 
 /** Value of an answer: a number or a choice. */
-export function answerSettingWords(
+export function answerValueWords(
   answer: string,
   setting: AnswerSettingValue,
   format: Format,
@@ -49,14 +49,14 @@ export function changeButtonName(
   format: Format,
 ): string {
   const besides = spread ? ', with copies spread evenly' : ''
-  return `${movedAnswerLabel(answer, to)} to ${answerSettingWords(answer, to, format)}${besides}`
+  return `${movedAnswerLabel(answer, to)} to ${answerValueWords(answer, to, format)}${besides}`
 }
 
 export function triedRangeWords(
   { answer, tried }: Pick<UnhelpfulAnswer, 'answer' | 'tried'>,
   format: Format,
 ): string {
-  const [now, ...others] = tried.map((one) => answerSettingWords(answer, one, format))
+  const [now, ...others] = tried.map((one) => answerValueWords(answer, one, format))
   return tried.some((one) => typeof one === 'string')
     ? `${now}; tried: ${others.join(', ')}.`
     : `${now}; tried ${others.length > 1 ? `from ${others[0]} to ${others[1]}` : `to ${others[0]}`}.`

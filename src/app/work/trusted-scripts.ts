@@ -9,7 +9,7 @@ let ownWorker: string | null = null
 const ofFolder = /(?:sw|assets\/worker-[\w-]+)\.js$/
 
 /** Address of the worker script, as a trusted script URL. */
-export function trustedWorkerUrl(address: string): string {
+export function toTrustedWorkerUrl(address: string): string {
   ownWorker ??= address
   return trusted(address)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { trustedWorkerUrl } from './trusted-scripts.ts'
+import { toTrustedWorkerUrl } from './trusted-scripts.ts'
 import type { JobOrder, JobProgress, JobResults, WorkerMessage } from './worker.ts'
 
 type ResultOf<O extends JobOrder> = JobResults[O['job']]
@@ -108,9 +108,9 @@ async function startWorker(): Promise<Worker> {
   const worker = idle
   idle = null
   if (worker) return worker
-  if (import.meta.env.MODE === 'single') return new Worker(trustedWorkerUrl(ownScript()))
+  if (import.meta.env.MODE === 'single') return new Worker(toTrustedWorkerUrl(ownScript()))
   const { default: address } = await import('./worker.ts?worker&url')
-  return new Worker(trustedWorkerUrl(address), { type: 'module' })
+  return new Worker(toTrustedWorkerUrl(address), { type: 'module' })
 }
 
 let ownAddress: string | null = null

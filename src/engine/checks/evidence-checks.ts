@@ -10,7 +10,7 @@ import { citeAx45i, citeEqualLogic, citeStorageTek, ownRule, publicFigure } from
 import { citedFigure } from '../core/worked.ts'
 import { databaseSpaceOfServerBlocks } from '../designs/block-design.ts'
 import type { Candidate } from '../designs/candidate.ts'
-import { loadWhileRebuilding } from '../designs/rebuild.ts'
+import { loadFeltWhileRebuilding } from '../designs/rebuild.ts'
 import {
   databasesShareOfUsable,
   effectOfLargeMailboxes,
@@ -104,7 +104,7 @@ export const evidenceChecks = [
       }
       if (!proposedBlocks || proposedBlocks.rebuild.holds) return []
       const { loss, required: load } = proposedBlocks.rebuild
-      return [{ load, felt: loadWhileRebuilding({ load, loss }), loss }]
+      return [{ load, felt: loadFeltWhileRebuilding({ load, loss }), loss }]
     },
     title: 'Does not hold while rebuilding',
     finding: ({ load, felt, loss }) =>

@@ -1,7 +1,7 @@
 import { exceeds } from './compare.ts'
 import type { Requirement } from './requirement.ts'
 import { ceilWhole, type Unit, units } from './units.ts'
-import type { LimitComparedWhenShown, Worked } from './worked.ts'
+import type { LimitKeptByRounding, Worked } from './worked.ts'
 
 /**
  * The value that a person sees, in the number’s own unit; nothing else rounds. IOPS and counts
@@ -74,18 +74,18 @@ function up(value: number, digits: number): number {
 }
 
 /** Share rounded to whole percent, with more digits where rounding would cross its limit. */
-export function shareAsShown(value: number, limit?: LimitComparedWhenShown): number {
+export function shareAsShown(value: number, limit?: LimitKeptByRounding): number {
   const digits = [2, 3, 4].find((one) => !limit || isBeside(rounded(value, one), value, limit))
   if (digits !== undefined) return rounded(value, digits)
   // The share is beyond its limit by less than is ever shown: rounds away from the limit.
   return (limit && 'most' in limit ? Math.ceil(value * 1e4) : Math.floor(value * 1e4)) / 1e4
 }
 
-function isBeside(shownAs: number, value: number, limit: LimitComparedWhenShown): boolean {
+function isBeside(shownAs: number, value: number, limit: LimitKeptByRounding): boolean {
   return keeps(shownAs, limit) === keeps(value, limit)
 }
 
-function keeps(value: number, limit: LimitComparedWhenShown): boolean {
+function keeps(value: number, limit: LimitKeptByRounding): boolean {
   return 'most' in limit ? !exceeds(value, limit.most) : !exceeds(limit.least, value)
 }
 

@@ -71,7 +71,7 @@ export function formula<const T extends Takes, const U extends Unit>(
 }
 
 /** Returns a function that defines formulas of one source; each may name its own instead. */
-export function formulaOfSource(source: Source) {
+export function formulaMakerOfSource(source: Source) {
   return <const T extends Takes, const U extends Unit>(
     definition: Unsourced<T, U> & { readonly source?: Source },
   ): Formula<T, U> => formula({ source, ...definition })

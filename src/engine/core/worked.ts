@@ -34,9 +34,9 @@ export type RoundingRule =
   | 'measured'
   | 'difference'
   | 'largest'
-  | LimitComparedWhenShown
+  | LimitKeptByRounding
 
-export type LimitComparedWhenShown = { readonly most: number } | { readonly least: number }
+export type LimitKeptByRounding = { readonly most: number } | { readonly least: number }
 
 /** Why a number is extrapolated: a quantity outside its measured range, or an untested class. */
 export type ExtrapolationReason =

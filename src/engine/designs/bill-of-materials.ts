@@ -13,7 +13,7 @@ import { arraysPerServerFigure } from './pool-prediction.ts'
 import { type GroupsAndPools, groupsAndPoolsOf } from './recommendation.ts'
 
 /** One volume on the arrays of a server. */
-export type NamedServerVolume = {
+export type NamedVolume = {
   /** Name of the volume, such as `MBX01-DB001`. */
   readonly name: string
   /** Database on the volume; null for a reserved volume, which holds no copy. */
@@ -34,7 +34,7 @@ export type BilledServerOrCluster = {
   readonly group: string | null
   readonly arrays: Worked<'arrays'>
   /** Volumes in the order of their databases, reserved ones last; null unless named by database. */
-  readonly volumes: readonly NamedServerVolume[] | null
+  readonly volumes: readonly NamedVolume[] | null
 }
 
 /** Drives of the whole design that hold data. */

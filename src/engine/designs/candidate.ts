@@ -5,7 +5,7 @@ import type { LoadedPool } from '../performance/array-work.ts'
 import type { PoolLatencies } from '../performance/latency.ts'
 import type { OwnArray } from '../plan/own-array.ts'
 import type { Ranking } from '../plan/plan.ts'
-import { compareByKeys } from './compare-by-keys.ts'
+import { comparatorByKeys } from './compare-by-keys.ts'
 import type { JudgedRebuild } from './rebuild.ts'
 
 /** An EqualLogic array, or an own array of a person. */
@@ -142,7 +142,7 @@ const keys: Readonly<Record<Ranking, (one: RankedProperties) => number>> = {
 export function comparatorForRanking(
   ranking: Ranking,
 ): (a: RankedProperties, b: RankedProperties) => number {
-  return compareByKeys(rankKeys(ranking))
+  return comparatorByKeys(rankKeys(ranking))
 }
 
 /** Sort keys of a ranking in turn, smaller first. */

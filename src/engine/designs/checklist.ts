@@ -33,21 +33,23 @@ const hasArrays = ({ plan, blocks }: ChecklistSubject) =>
   blocks === null && (!hasFeature(plan, 'storageGroups') || considersArrays(plan))
 
 /** Conditions that the lines of the checklist name. */
-export const checklistConditions: Readonly<Record<string, (of: ChecklistSubject) => boolean>> = {
-  arrays: hasArrays,
-  // The drives belong to one server, not to both servers of an SCC.
-  'arrays of one server': (of) => hasArrays(of) && availabilityOf(of.plan) !== 'scc',
-  blocks: ({ blocks }) => blocks !== null,
-  'blocks of PowerEdge': isOf('powerEdge'),
-  'blocks of StorageTek': isOf('storageTek'),
-  'AX4-5i': isOf('ax45i'),
-  'MD1000 in CCR': ({ plan, blocks }) => blocks?.id === 'MD1000' && availabilityOf(plan) === 'ccr',
-  'several copies': ({ plan }) => availabilityOf(plan) !== 'none' || keepsLocalCopies(plan),
-  'storage groups': ({ plan }) => hasFeature(plan, 'storageGroups'),
-  'streaming files': ({ plan }) => hasFeature(plan, 'streamingFiles'),
-  maintenance: ({ plan }) => hasFeature(plan, 'maintenance'),
-  'version of the papers': ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated',
-}
+export const checklistConditionByName: Readonly<Record<string, (of: ChecklistSubject) => boolean>> =
+  {
+    arrays: hasArrays,
+    // The drives belong to one server, not to both servers of an SCC.
+    'arrays of one server': (of) => hasArrays(of) && availabilityOf(of.plan) !== 'scc',
+    blocks: ({ blocks }) => blocks !== null,
+    'blocks of PowerEdge': isOf('powerEdge'),
+    'blocks of StorageTek': isOf('storageTek'),
+    'AX4-5i': isOf('ax45i'),
+    'MD1000 in CCR': ({ plan, blocks }) =>
+      blocks?.id === 'MD1000' && availabilityOf(plan) === 'ccr',
+    'several copies': ({ plan }) => availabilityOf(plan) !== 'none' || keepsLocalCopies(plan),
+    'storage groups': ({ plan }) => hasFeature(plan, 'storageGroups'),
+    'streaming files': ({ plan }) => hasFeature(plan, 'streamingFiles'),
+    maintenance: ({ plan }) => hasFeature(plan, 'maintenance'),
+    'version of the papers': ({ plan }) => versionOf(plan).equalLogic !== 'extrapolated',
+  }
 
 const borrowed = ownRule('Volumes: EqualLogic 7 prints it for Exchange 2010; borrowed here.')
 
@@ -60,7 +62,7 @@ export type ChecklistGroup = { readonly title: string; readonly lines: readonly 
 export function checklistOf(plan: Plan, { proposedBlocks }: Proposal): readonly ChecklistGroup[] {
   const of: ChecklistSubject = { plan, blocks: proposedBlocks?.solution ?? null }
   const holds = (name: string) => {
-    const condition = checklistConditions[name]
+    const condition = checklistConditionByName[name]
     if (!condition) throw new Error(`The checklist names no condition ${name}`)
     return condition(of)
   }

@@ -9,7 +9,7 @@ export function compareNumberLists(one: readonly number[], other: readonly numbe
 }
 
 /** Comparator by several keys in turn, smaller first. */
-export function compareByKeys<T>(
+export function comparatorByKeys<T>(
   keys: readonly ((one: T) => number)[],
 ): (one: T, other: T) => number {
   return (one, other) => {

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../core/formula.ts'
+import { formulaMakerOfSource } from '../core/formula.ts'
 import { ownRule, publicFigure } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
 import { citedFigure, givenFigure, type Worked } from '../core/worked.ts'
@@ -19,7 +19,7 @@ export const fewestDrivesByRaid: Readonly<Record<RaidPolicy, number>> = {
   'RAID 6': 4,
 }
 
-const formula = formulaOfSource(
+const formula = formulaMakerOfSource(
   ownRule(
     'Parity is kept per set of at most 12 drives, in RAID 50 of six: this gives the data drives that EqualLogic prints for its own arrays.',
   ),

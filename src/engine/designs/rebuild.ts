@@ -28,7 +28,7 @@ const mirror = (raid: string, standing: 'A' | 'B') =>
   )
 
 /** Rebuild loss by RAID policy; RAID 1 counts as RAID 10. */
-export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
+export const rebuildLossByRaid: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>> = {
   'RAID 5': {
     // Printed in the text; the figure gives 34.7 %.
     loss: citedFigure(
@@ -61,7 +61,7 @@ export const rebuildLosses: Readonly<Record<RaidPolicy | 'RAID 1', RebuildLoss>>
   },
 }
 
-export const loadWhileRebuilding = formula({
+export const loadFeltWhileRebuilding = formula({
   label: 'Load as felt while rebuilding',
   unit: 'IOPS',
   takes: { load: 'IOPS', loss: '%' },
@@ -98,9 +98,9 @@ export function judgeRebuild(
   raid: RaidPolicy,
   under: (load: Worked<'IOPS'>) => Pick<RebuildCase, 'latencies' | 'holds'>,
 ): JudgedRebuild {
-  const { loss, basis } = rebuildLosses[raid]
+  const { loss, basis } = rebuildLossByRaid[raid]
   const caseOf = (asked: Worked<'IOPS'>, lost: number): RebuildCase => {
-    const load = loadWhileRebuilding({ load: asked, loss })
+    const load = loadFeltWhileRebuilding({ load: asked, loss })
     return { lost, asked, load, ...under(load) }
   }
   const { cases, judged, judgedAllUp, lost } = iops

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../core/formula.ts'
+import { formulaMakerOfSource } from '../core/formula.ts'
 import { citeEqualLogic, citePowerEdge, derivedFrom } from '../core/source.ts'
 import { table } from '../core/table.ts'
 import type { Unit } from '../core/units.ts'
@@ -99,7 +99,7 @@ function mounted(edition: Edition, databases: number): Worked<'databases'> {
   return citedFigure(label, databases, 'databases', citeEqualLogic('5.3'))
 }
 
-const formula = formulaOfSource(citeEqualLogic('6.3'))
+const formula = formulaMakerOfSource(citeEqualLogic('6.3'))
 
 export const iopsPerMailbox = formula({
   label: 'IOPS per mailbox',

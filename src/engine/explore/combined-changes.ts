@@ -18,7 +18,7 @@ import {
 } from './ladder.ts'
 import { compareNearness, lackSortKeys, type MissedLayout } from './missed-layouts.ts'
 import { isLessProtected } from './suggestions.ts'
-import { type PlanTrial, planAndDesignThatHold, tryPlan } from './trial.ts'
+import { decidedPlanAndDesign, type PlanTrial, tryPlan } from './trial.ts'
 
 /** One to three changes with which a plan that does not hold would hold. */
 export type CombinedChange = {
@@ -289,7 +289,7 @@ function offered(plan: Plan, all: readonly Held[]): readonly CombinedChange[] {
     const answers = steps.map(({ ladder }) => ladder.answer).toSorted()
     const isNew = byAnswers.size < mostOffered && !byAnswers.has(answers.join())
     const changed = isNew ? planAfter(plan, steps) : null
-    const held = changed && planAndDesignThatHold(changed)
+    const held = changed && decidedPlanAndDesign(changed)
     if (!held) continue
     const changes = rungsOf(plan, steps).map(({ answer, from, to }) => ({ answer, from, to }))
     byAnswers.set(answers.join(), { changes, ...held })

@@ -8,7 +8,7 @@ import { explorationOf } from '../methods/exploration.ts'
 import { methodOf, size } from '../methods/methods.ts'
 import type { GrownDesign } from '../methods/port/growth.ts'
 import { answer, type Plan } from '../plan/plan.ts'
-import type { UnsizablePlan } from '../sizing/sizing.ts'
+import type { SizeFailure } from '../sizing/sizing.ts'
 import { indexedTiers, tierAnswerFigure } from '../sizing/tiers.ts'
 
 export const growthYearsFollowed = 20
@@ -38,7 +38,7 @@ export function sizedYears(plan: Plan): GrowthYears {
   return { years, end: null }
 }
 
-function yearOf(plan: Plan, year: number): GrowthYear | UnsizablePlan {
+function yearOf(plan: Plan, year: number): GrowthYear | SizeFailure {
   const at = assumedFigure('Year', year, 'years', 'One of the years that growth is followed for.')
   const years = answer(plan, 'growthYears')
   const growths = indexedTiers(plan).map((placed) =>

@@ -12,7 +12,7 @@ import type {
 import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes } from '../sizing/problems.ts'
 import { type AnswerDial, dialOf, solvedDialPosition } from './dial.ts'
-import { type DialPositions, databasesOfOneDag, dialPositionsOfWholeRange } from './track.ts'
+import { type DialPositions, databaseCountOfOneDag, dialPositionsOfWholeRange } from './track.ts'
 
 /** Highest value of one answer that hardware carries, the other answers unchanged. */
 export type MostCarriedAnswer = {
@@ -63,7 +63,7 @@ function mostOf(dial: AnswerDial, { carrying, way, lacking }: Judging): MostCarr
   const carries = (place: number) => lacksAt(place)?.length === 0
   const { answer } = dial
   const now = dial.workedAt(dial.now)
-  const last = way.lastThatCarries(track, carries, (place) => databasesOfOneDag(planAt(place)))
+  const last = way.lastThatCarries(track, carries, (place) => databaseCountOfOneDag(planAt(place)))
   if (last === null) return { answer, now, most: null, lacks: lacksAt(0) ?? [], plan: null }
   const most = solvedDialPosition(dial, track.at(last), carrying.condition, way.source)
   const lacks = last < track.last ? (lacksAt(last + 1) ?? []) : []

@@ -10,7 +10,7 @@ import type { Plan } from '../plan/plan.ts'
 import { brokenLimitCodes, type Problem } from '../sizing/problems.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 import { type AnswerDial, dialsOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
-import { type DialPositions, databasesOfOneDag, dialPositionsFromNow } from './track.ts'
+import { type DialPositions, databaseCountOfOneDag, dialPositionsFromNow } from './track.ts'
 
 /** Where a verdict changes: the last value that keeps it, and the verdict one step further. */
 export type VerdictChange = {
@@ -138,7 +138,7 @@ function verdictChangeOf(
   if (!verdict) return null
   const { source, lastThatKeeps } = ways[turning.way]
   const keeps = (place: number) => judged(place)?.verdict === verdict
-  const place = lastThatKeeps(track, keeps, (at) => databasesOfOneDag(planAt(at)))
+  const place = lastThatKeeps(track, keeps, (at) => databaseCountOfOneDag(planAt(at)))
   if (place === null) return null
   const [last, beyond] = [judged(place), judged(place + 1)]
   if (!last) throw new Error('What keeps its verdict was judged')

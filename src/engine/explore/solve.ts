@@ -17,7 +17,7 @@ import {
   type SolvedKey,
   solvedKeys,
 } from '../methods/port/layout-search.ts'
-import { answersFilledByProcessor } from '../plan/named-processor.ts'
+import { answersOfProcessor } from '../plan/named-processor.ts'
 import { parseDriveSizes } from '../plan/named-sizes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { compareNearness, type MissedLayout } from './missed-layouts.ts'
@@ -274,7 +274,7 @@ function stepLess(plan: Plan, key: SolvedKey, gives: SolvedAnswers): SolvedAnswe
     const rate = gives.specRate2017 ?? 0
     const slower = parseProcessors(plan.processors).filter(({ median }) => median < rate)
     const [next] = slower.toSorted((one, two) => two.median - one.median)
-    return next ? answersFilledByProcessor(next) : null
+    return next ? answersOfProcessor(next) : null
   }
   const now = gives[key] ?? 1
   if (key === 'databaseDrive') return smallerDrive(plan, gives)

@@ -9,7 +9,7 @@ import { type BrokenLimits, brokenLimitCodes, newlyBrokenLimits } from '../sizin
 import { startPlanAndOpenAnswers } from './automatic.ts'
 import { type AnswerDial, dialOf, solvedDialPosition, withoutFloatDust } from './dial.ts'
 import { type AnswerSettingValue, isDesignerAnswer, settingLaddersForMove } from './ladder.ts'
-import { databasesOfOneDag, smallestChangeThatServes } from './track.ts'
+import { databaseCountOfOneDag, smallestChangeThatServes } from './track.ts'
 import { tryPlan } from './trial.ts'
 
 /** A single change with which a design fits a plan that no design fits. */
@@ -186,7 +186,7 @@ function byHalving(
   const found = smallestChangeThatServes(
     most,
     (change) => holds(at(change)),
-    isByDatabases ? (change) => databasesOfOneDag(dial.planAt(at(change))) : null,
+    isByDatabases ? (change) => databaseCountOfOneDag(dial.planAt(at(change))) : null,
   )
   if (found === null) return [noneHelps(search, dial, at(most))]
   const isLittle = isRefined && at(found) < dial.now * remainder

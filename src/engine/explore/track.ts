@@ -60,7 +60,7 @@ function withoutContradictions({ planAt }: AnswerDial, { last, at }: DialPositio
  * Databases of one DAG or cluster, or of all standalone servers; infinite if the plan cannot be
  * sized. While their number stays, more of any answer never needs less, so halving finds the limit.
  */
-export function databasesOfOneDag(plan: Plan): number {
+export function databaseCountOfOneDag(plan: Plan): number {
   const result = size(plan)
   return result.ok ? result.sizing.databases.perGroup.value : Number.POSITIVE_INFINITY
 }

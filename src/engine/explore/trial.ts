@@ -78,7 +78,7 @@ function spread<T>(all: readonly T[]): readonly T[] {
 }
 
 /** A plan with its automatic answers decided, and its proposed design; null if it fails. */
-export function planAndDesignThatHold(
+export function decidedPlanAndDesign(
   plan: Plan,
 ): { readonly plan: Plan; readonly design: Design } | null {
   const { plan: decided } = decideAutomatic(plan)

@@ -3,7 +3,7 @@ import {
   activateAfterLoss,
   packActivationChoices,
 } from '../placement/choices.ts'
-import { combinationsOfServers } from '../placement/failure-kinds.ts'
+import { serverCombinations } from '../placement/failure-kinds.ts'
 import type { CopyLayout, Dag, Dags, LayoutCopy } from './dags.ts'
 import type { Loss } from './outcome.ts'
 import { quorumAfterLoss } from './quorum-after-loss.ts'
@@ -199,7 +199,7 @@ type LaidLoss = {
 function lossesOf(kind: LossKind, { members, domains }: CopyLayout): readonly LaidLoss[] {
   const hosts = members.flatMap(({ holds }, at) => (holds === 'lagged copies' ? [] : [at + 1]))
   const serversAlone = (count: number) =>
-    combinationsOfServers(hosts, count).map((down) => ({ down, site: null, besides: down }))
+    serverCombinations(hosts, count).map((down) => ({ down, site: null, besides: down }))
   const siteAnd = (count: number) => {
     const siteOf = (server: number) => members[server - 1]?.site ?? 0
     const sites = [...new Set(hosts.map(siteOf))].sort((one, other) => one - other)
@@ -207,7 +207,7 @@ function lossesOf(kind: LossKind, { members, domains }: CopyLayout): readonly La
       const left = hosts.filter((server) => siteOf(server) !== site)
       if (left.length === 0) return []
       const inSite = hosts.filter((server) => siteOf(server) === site)
-      return combinationsOfServers(left, count).map((besides) => {
+      return serverCombinations(left, count).map((besides) => {
         return { down: [...inSite, ...besides], site, besides }
       })
     })

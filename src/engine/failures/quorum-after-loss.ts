@@ -1,4 +1,4 @@
-import { quorumVotes } from '../placement/failure-kinds.ts'
+import { quorumVoteCounts } from '../placement/failure-kinds.ts'
 import type { Dag, DagServer, DagWitness } from './dags.ts'
 import type { Loss, QuorumState } from './outcome.ts'
 
@@ -18,7 +18,7 @@ export function quorumAfterLoss({ servers, witness }: Dag, lost: Loss): QuorumSt
   const isDown = new Set(lost.servers)
   const up = servers.filter(({ number, site }) => site !== lost.site && !isDown.has(number))
   const [side, other] = sidesOf(up, lost, witness)
-  const { votes, needed } = quorumVotes(servers.length)
+  const { votes, needed } = quorumVoteCounts(servers.length)
   const witnessIs = !witness.isAsked ? 'not asked' : side?.reachesWitness ? 'up' : 'lost'
   const cast = (side?.up ?? 0) + (witnessIs === 'up' ? 1 : 0)
   const isUp = side !== undefined

@@ -1,10 +1,10 @@
 import { exceeds } from '../core/compare.ts'
-import { formulaOfSource } from '../core/formula.ts'
+import { formulaMakerOfSource } from '../core/formula.ts'
 import { citeStorageTek } from '../core/source.ts'
 import { citedFigure, type Worked } from '../core/worked.ts'
 
 const cite = citeStorageTek('2530 Configuration')
-const formula = formulaOfSource(cite)
+const formula = formulaMakerOfSource(cite)
 
 /** Drive sizes of the quota table, in MB. */
 export const quotaTableDriveSizes = [73_000, 146_000] as const

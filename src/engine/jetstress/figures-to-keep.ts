@@ -111,7 +111,7 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-export type KeptTestStatus = {
+export type KeptTestIops = {
   readonly code:
     | 'counts'
     /** The test failed, or its result is unknown. */
@@ -134,12 +134,12 @@ export type KeptTestStatus = {
 }
 
 /** IOPS that a kept test shows, at least, and whether they count in a plan. */
-export function keptTestStatus(plan: Plan, sizing: Sizing, test: KeptTest): KeptTestStatus {
+export function keptTestIops(plan: Plan, sizing: Sizing, test: KeptTest): KeptTestIops {
   if (!test.passed) return { code: 'not passed', shown: null }
   return test.array === null ? ofDrives(plan, test) : ofArray(plan, sizing, test, test.array)
 }
 
-function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTestStatus {
+function ofArray(plan: Plan, sizing: Sizing, test: KeptTest, id: string): KeptTestIops {
   const array = plan.ownArrays.find((one) => one.id === id)
   const raid = raidPolicies.find((one) => one === test.storage)
   if (!array || !raid || !array.raid.includes(raid)) return { code: 'no array', shown: null }
@@ -155,7 +155,7 @@ type Tested = {
   readonly raid: (typeof raidPolicies)[number]
 }
 
-function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptTestStatus['code'] {
+function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): KeptTestIops['code'] {
   if (!considersOwn(plan)) return 'not considered'
   const design = judgedCandidatesOfOwnArray(plan, sizing, array).find((one) => one.raid === raid)
   if (array.measuredIops[raid] !== undefined) return 'typed'
@@ -163,7 +163,7 @@ function codeIn(plan: Plan, sizing: Sizing, { test, array, raid }: Tested): Kept
   return design?.basis === 'estimated' ? 'less than estimated' : 'counts'
 }
 
-function ofDrives(plan: Plan, test: KeptTest): KeptTestStatus {
+function ofDrives(plan: Plan, test: KeptTest): KeptTestIops {
   const storage = serverDriveLayouts.find((one) => one === test.storage)
   if (!storage) return { code: 'no drives', shown: null }
   const shown = driveIopsShownByTest(plan, test, storage)

@@ -1,12 +1,12 @@
 export {
   figuresToKeep,
   type KeptFigures,
-  type KeptTestStatus,
-  keptTestStatus,
+  type KeptTestIops,
+  keptTestIops,
   serverDriveIops,
 } from './figures-to-keep.ts'
 export {
-  isSameVolume,
+  isSameVolumeName,
   type JetstressRun,
   type JetstressRunKind,
   type LogReplay,
@@ -45,7 +45,7 @@ export {
   kindOfTest,
   type SimultaneousTestScope,
   simultaneousTestScope,
-  storageReach,
+  storageSharingOfDesign,
 } from './simultaneous-runs.ts'
 export { type TestLimits, testLimits } from './test-limits.ts'
 export {

@@ -83,7 +83,7 @@ export type JetstressRun = {
 }
 
 /** True if two names mean the same volume, as `O:`, `o:` and `O:\` do. */
-export function isSameVolume(one: string, other: string): boolean {
+export function isSameVolumeName(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 

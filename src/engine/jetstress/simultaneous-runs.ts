@@ -124,7 +124,7 @@ export function simultaneousTestScope(plan: Plan, reach: StorageSharing): Simult
  * Reach of a design’s storage; `shared` without a design. Tested blocks that serve one host each
  * are `own` if they fit the plan.
  */
-export function storageReach(design: Design | null): StorageSharing {
+export function storageSharingOfDesign(design: Design | null): StorageSharing {
   if (!design) return 'shared'
   const isBlocks = design.kind === 'tested blocks' && design.verdict !== 'does not fit'
   if (isBlocks && design.blocks.solution.hosts === null) return 'own'

@@ -9,7 +9,7 @@ import type {
   DagWitness,
 } from '../failures/dags.ts'
 import { type PlanNames, planNames } from '../failures/names.ts'
-import { quorumVotes } from '../placement/failure-kinds.ts'
+import { quorumVoteCounts } from '../placement/failure-kinds.ts'
 import { availabilityOf } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
@@ -49,7 +49,7 @@ function dagAt(at: number, { layout, inPairs, ...shape }: DagShape, names: LateN
   })
   const witness: DagWitness = {
     site: shape.witness && placeOf(shape.witness),
-    isAsked: quorumVotes(members.length).isWitnessAsked,
+    isAsked: quorumVoteCounts(members.length).isWitnessAsked,
     isAssumed: shape.isAssumed,
   }
   const named = () => names.ofDatabases().slice(at * rows.length, number * rows.length)

@@ -8,7 +8,7 @@ import {
   drivesSharingWork,
   poolFactor,
   queueingFactor,
-  raidWorkAgainstRaid50,
+  raidWorkFactor,
   writePenalties,
 } from './array-work.ts'
 import type { ExplainedLatencyCoefficients } from './coefficients.ts'
@@ -181,7 +181,7 @@ export function writeLatencyByArrayLoad(
   const { arrays, access, onArray: databases, policy, held } = array
   const { cacheTime: cache, writeSaturation: saturation } = held
   const { time, coalescing } = c
-  const raid = raidWorkAgainstRaid50({
+  const raid = raidWorkFactor({
     weight: held.writeRaidWeight,
     penalty: writePenalties[policy],
   })

@@ -9,7 +9,7 @@ import {
 } from '../hardware/equallogic-arrays.ts'
 import type { ModelConstants } from './constants.ts'
 
-export const accessTimeAgainst15kRpm = formula({
+export const accessTimeFactorBySpeed = formula({
   label: 'Access time against 15,000 rpm',
   unit: '×',
   takes: { rotation: '%', speed: 'rpm' },
@@ -46,7 +46,7 @@ export function arrayDrivesOfModel(
       'drives',
       citeEqualLogic('5.5'),
     ),
-    access: accessTimeAgainst15kRpm({ rotation: held.rotation, speed }),
+    access: accessTimeFactorBySpeed({ rotation: held.rotation, speed }),
     hasSmallDrives: array.areSmall,
   }
 }
@@ -85,7 +85,7 @@ export const scanLoad = formula({
   source: citeEqualLogic('5.1 and 5.3'),
 })
 
-export const raidWorkAgainstRaid50 = formula({
+export const raidWorkFactor = formula({
   label: 'RAID work against RAID 50',
   unit: '×',
   takes: { weight: '%', penalty: '×' },
@@ -179,7 +179,7 @@ export function arrayOfPool(
     onArray: arrays.value === 1 ? databases : databasesPerArray({ databases, arrays }),
     perDrive: dataPerDrive({ data, arrays, drives }),
     access,
-    raid: raidWorkAgainstRaid50({ weight: held.raidWeight, penalty: writePenalties[raid] }),
+    raid: raidWorkFactor({ weight: held.raidWeight, penalty: writePenalties[raid] }),
   }
 }
 

@@ -32,7 +32,7 @@ export function coefficientFigureMaker<Name extends string>(
 }
 
 /** Coefficients of the latency model as numbers that explain themselves. */
-export function explainedLatencyCoefficients({
+export function explainLatencyCoefficients({
   read,
   write,
   log,
@@ -62,7 +62,7 @@ export function explainedLatencyCoefficients({
   }
 }
 
-export type ExplainedLatencyCoefficients = ReturnType<typeof explainedLatencyCoefficients>
+export type ExplainedLatencyCoefficients = ReturnType<typeof explainLatencyCoefficients>
 
 /** Coefficients, errors and bands, which `npm run calibrate` writes from the published tests. */
 export const calibratedFit: ModelFit = storedFit

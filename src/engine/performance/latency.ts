@@ -19,7 +19,7 @@ import { latencyWithErrorBand } from './band.ts'
 import {
   calibratedFit,
   type ExplainedLatencyCoefficients,
-  explainedLatencyCoefficients,
+  explainLatencyCoefficients,
 } from './coefficients.ts'
 import { fixedModelConstants, type ModelConstants } from './constants.ts'
 import type { FittedCoefficients, LatencyQuantity } from './fit.ts'
@@ -37,7 +37,7 @@ export function latencyModelFromCoefficients(
   coefficients: FittedCoefficients,
   held = fixedModelConstants,
 ): LatencyModel {
-  const c = explainedLatencyCoefficients(coefficients)
+  const c = explainLatencyCoefficients(coefficients)
   return (pool) => latenciesOn(equalLogicOne(pool, held), c)
 }
 
@@ -59,7 +59,7 @@ function latenciesOn(array: ArrayOfPool, c: ExplainedLatencyCoefficients) {
   }
 }
 
-const stored = explainedLatencyCoefficients(calibratedFit.coefficients)
+const stored = explainLatencyCoefficients(calibratedFit.coefficients)
 
 /** Latency model of one pool with the stored coefficients. */
 export function latencyModelOfPool(pool: ArrayPool) {

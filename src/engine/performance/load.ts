@@ -7,7 +7,7 @@ import {
   type EqualLogicTestSetup,
   measuredMaintenancePerDatabase,
 } from '../hardware/equallogic-tests.ts'
-import { accessTimeAgainst15kRpm, raidWorkAgainstRaid50, writePenalties } from './array-work.ts'
+import { accessTimeFactorBySpeed, raidWorkFactor, writePenalties } from './array-work.ts'
 import words from './coefficient-words.json' with { type: 'json' }
 import { calibratedFit, coefficientFigureMaker } from './coefficients.ts'
 import { fixedModelConstants } from './constants.ts'
@@ -95,7 +95,7 @@ function loadOf(
 }
 
 /** Load of a test beyond its plan, as a share of the plan. */
-export const loadGeneratorOvershoot = formula({
+export const loadOvershootOfTest = formula({
   label: 'Overshoot of the load generator',
   unit: '%',
   takes: {
@@ -137,14 +137,14 @@ export function predictedTestLoad(
     givenFigure(label, value, unit, label)
   const performed = transactionalIopsPerformed({
     planned: number('Planned transactional', setup.plannedTransactionalIops, 'IOPS'),
-    overshoot: loadGeneratorOvershoot({
+    overshoot: loadOvershootOfTest({
       share: c.overshoot,
       dag: setup.dagNodes > 1 ? c.dag : noDag,
       profile: number('IOPS per mailbox', setup.iopsPerMailbox, 'IOPS/mailbox'),
       drives: number('Working drives', workingDriveCount(array, setup.raid), 'drives'),
       data: number('Data', (setup.users * setup.mailboxMb) / 1000, 'GB'),
-      access: accessTimeAgainst15kRpm({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
-      raid: raidWorkAgainstRaid50({ weight, penalty: writePenalties[setup.raid] }),
+      access: accessTimeFactorBySpeed({ rotation, speed: number('Speed', array.rpm, 'rpm') }),
+      raid: raidWorkFactor({ weight, penalty: writePenalties[setup.raid] }),
     }),
   })
   const databases = number('Databases', setup.databases, 'databases')

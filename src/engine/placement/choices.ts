@@ -1,4 +1,4 @@
-import type { ServersOfDatabaseCopies } from './layout.ts'
+import type { CopyServersOfDatabase } from './layout.ts'
 
 /** Places where databases may be active, in order of preference, packed for many failures. */
 export type ActivationChoices = {
@@ -17,10 +17,10 @@ export type ActivationChoices = {
 
 /** Packs rows: the copies that `mayHost` lets become active; `perVolume` databases to a volume. */
 export function packActivationChoices(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   servers: number,
   perVolume: number,
-  mayHost: (row: ServersOfDatabaseCopies, preference: number, database: number) => boolean,
+  mayHost: (row: CopyServersOfDatabase, preference: number, database: number) => boolean,
 ): ActivationChoices {
   const stride = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const packed = new Uint16Array(rows.length * stride)

@@ -53,10 +53,10 @@ export function failuresOfKind(kind: FailureKind, { servers, domains }: Members)
       all.filter((server) => domains[server - 1] === domain),
     )
   const { site, servers: more } = ofKind
-  if (site === null) return combinationsOfServers(all, more)
+  if (site === null) return serverCombinations(all, more)
   const [lost, left] = [sites[site], sites[1 - site] ?? []]
   if (lost.length === 0 || left.length === 0) return []
-  return combinationsOfServers(left, more).map((others) => [...lost, ...others])
+  return serverCombinations(left, more).map((others) => [...lost, ...others])
 }
 
 /** Index of the site that a kind of failure takes down; null if it takes only servers. */
@@ -64,10 +64,10 @@ export function siteIndexLost(kind: FailureKind): 0 | 1 | null {
   return lostOfKind[kind]?.site ?? null
 }
 
-export function combinationsOfServers(servers: readonly number[], count: number): number[][] {
+export function serverCombinations(servers: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return servers.flatMap((server, at) =>
-    combinationsOfServers(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
+    serverCombinations(servers.slice(at + 1), count - 1).map((others) => [server, ...others]),
   )
 }
 
@@ -80,12 +80,12 @@ export type WitnessSite = 'site 1' | 'site 2' | 'third site'
 
 /** True if the remaining members, as seen from one side, have a majority of the votes. */
 export function hasMajority(members: number, up: number, isWitnessUp: boolean): boolean {
-  const { isWitnessAsked, needed } = quorumVotes(members)
+  const { isWitnessAsked, needed } = quorumVoteCounts(members)
   return up + (isWitnessAsked && isWitnessUp ? 1 : 0) >= needed
 }
 
 /** Votes of so many members, with a witness if they are even; `needed` is the majority. */
-export function quorumVotes(members: number) {
+export function quorumVoteCounts(members: number) {
   const isWitnessAsked = members % 2 === 0
   const votes = members + (isWitnessAsked ? 1 : 0)
   return { isWitnessAsked, votes, needed: Math.floor(votes / 2) + 1 }

@@ -11,11 +11,16 @@ import {
   siteIndexLost,
   type WitnessSite,
 } from './failure-kinds.ts'
-import { isInHomeSite, isLaggedCopy, type ServersOfDatabaseCopies, siteOfServer } from './layout.ts'
+import {
+  type CopyServersOfDatabase,
+  isCopyInHomeSite,
+  isLaggedCopy,
+  siteOfServer,
+} from './layout.ts'
 
 /** A layout, and where its databases may be active. */
 export type FailureSetup = {
-  readonly rows: readonly ServersOfDatabaseCopies[]
+  readonly rows: readonly CopyServersOfDatabase[]
   /** Members of each site; the numbers of site 2 continue those of site 1. */
   readonly servers: readonly [number, number]
   /** Members of each site that vote but host no active database: servers for lagged copies. */
@@ -82,7 +87,7 @@ export function simulateFailures(setup: FailureSetup): LayoutFailures {
         members,
         perVolume,
         (row, preference) =>
-          mayActivate(setup, row, preference) && isInHomeSite(servers, row, preference),
+          mayActivate(setup, row, preference) && isCopyInHomeSite(servers, row, preference),
       )
     : anywhere
   const each = Array.from({ length: members }, (_, at) => mostActiveOnVolume(alone, at + 1))
@@ -157,11 +162,7 @@ function worstOf(
 }
 
 /** True for a copy that is not lagged, or that may become active although it is. */
-function mayActivate(
-  setup: FailureSetup,
-  row: ServersOfDatabaseCopies,
-  preference: number,
-): boolean {
+function mayActivate(setup: FailureSetup, row: CopyServersOfDatabase, preference: number): boolean {
   return setup.replayLagManager || !isLaggedCopy(setup, row, preference)
 }
 

@@ -1,7 +1,7 @@
 import { permutations } from '../core/rounding.ts'
 
 /** Servers of a database’s copies, in order of preference; numbers run on from site 1 to 2. */
-export type ServersOfDatabaseCopies = readonly number[]
+export type CopyServersOfDatabase = readonly number[]
 
 /** Rules for placing a DAG’s copies; each pair is of site 1 and site 2. */
 export type DagLayoutRules = {
@@ -27,20 +27,20 @@ type Lagging = {
 /** True if the copy of a preference, counted from 0, is lagged. */
 export function isLaggedCopy(
   { servers, lagged }: Lagging,
-  row: ServersOfDatabaseCopies,
+  row: CopyServersOfDatabase,
   preference: number,
 ): boolean {
   if (lagged[0] === 0 && lagged[1] === 0) return false
-  const home = row.filter((_, at) => isInHomeSite(servers, row, at)).length
-  return isInHomeSite(servers, row, preference)
+  const home = row.filter((_, at) => isCopyInHomeSite(servers, row, at)).length
+  return isCopyInHomeSite(servers, row, preference)
     ? preference >= home - lagged[0]
     : preference >= row.length - lagged[1]
 }
 
 /** True if a copy is in its database’s home site, that of the first preference. */
-export function isInHomeSite(
+export function isCopyInHomeSite(
   servers: Lagging['servers'],
-  row: ServersOfDatabaseCopies,
+  row: CopyServersOfDatabase,
   preference: number,
 ): boolean {
   return siteOfServer(servers, row[preference]) === siteOfServer(servers, row[0])
@@ -59,7 +59,7 @@ export function staircasePlacement(
   servers: number,
   copies: number,
   databases: number,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const steps = Array.from({ length: Math.min(copies, servers) }, (_, at) => ({
     copy: at + 1,
     cycle: permutations(servers, at + 1),
@@ -89,9 +89,9 @@ type Step = {
 type Stairs = {
   readonly servers: number
   readonly placed: number
-  readonly rows: readonly ServersOfDatabaseCopies[]
+  readonly rows: readonly CopyServersOfDatabase[]
   /** Servers that hold the lower copies of the database being placed. */
-  readonly lower: ServersOfDatabaseCopies
+  readonly lower: CopyServersOfDatabase
 }
 
 function climb(step: Step, stairs: Stairs): void {
@@ -119,7 +119,7 @@ function unrepeated({ copy, cycle }: Step, stairs: Stairs, server: number): numb
   const { servers, placed, rows, lower } = stairs
   const block = permutations(servers, 2)
   if (copy <= 3 || placed % block !== 0) return server
-  const earlier: ServersOfDatabaseCopies[] = []
+  const earlier: CopyServersOfDatabase[] = []
   for (let at = placed - (placed % cycle); at < placed; at += block) {
     const row = rows[at]
     if (row && lower.every((one, place) => row[place] === one)) earlier.push(row)

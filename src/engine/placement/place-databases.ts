@@ -1,5 +1,5 @@
 import type { CalculationMode } from '../core/mode.ts'
-import { type DagLayoutRules, type ServersOfDatabaseCopies, staircasePlacement } from './layout.ts'
+import { type CopyServersOfDatabase, type DagLayoutRules, staircasePlacement } from './layout.ts'
 
 /** A layout, whether or not copies are lagged. */
 type Placed = Omit<DagLayoutRules, 'lagged'>
@@ -11,7 +11,7 @@ type Placed = Omit<DagLayoutRules, 'lagged'>
 export function placeDatabases(
   layout: Placed,
   mode: CalculationMode,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const { servers, databases, activeActive } = layout
   const [one, two] = servers
   const first = placedInSite(layout, 0, mode)
@@ -31,7 +31,7 @@ function placedInSite(
   layout: Placed,
   site: 0 | 1,
   mode: CalculationMode,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const { servers, copies, databases, domains = [] } = layout
   const before = site === 0 ? 0 : servers[0]
   if (mode === 'corrected' && domains.length > 0)
@@ -97,7 +97,7 @@ function placedInDomains(
   domains: readonly (readonly number[])[],
   copies: number,
   databases: number,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const count = domains.length
   const servers = domains.reduce((all, { length }) => all + length, 0)
   const turns = Math.ceil(databases / (servers * count))
@@ -124,7 +124,7 @@ type Activated = { readonly active: number[]; readonly lost: number }
  * is up. Every copy counts as activatable; quorum and activation blocks are ignored.
  */
 export function activeAfter(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   down: readonly number[],
 ): Activated {
   const servers = rows.reduce((most, row) => Math.max(most, ...row), Math.max(0, ...down))

@@ -1,4 +1,4 @@
-import { type ServersOfDatabaseCopies, staircasePlacement } from './layout.ts'
+import { type CopyServersOfDatabase, staircasePlacement } from './layout.ts'
 
 /**
  * Copies spread over all servers of a DAG, with active ones in every site: a staircase over servers
@@ -11,13 +11,13 @@ export function spreadCopies(
   copies: number,
   databases: number,
   sites: number,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const inRuns = databases - (databases % servers)
-  const most = servers % sites === 0 ? evenCopiesPerSite(copies, sites) : copies
+  const most = servers % sites === 0 ? copiesPerSiteIfEven(copies, sites) : copies
   const dealt = dealtRound(servers, Math.min(copies, servers), databases - inRuns)
   for (let tried = inRuns; ; tried *= 2) {
     const rows = staircasePlacement(servers, copies, tried).filter(
-      (row) => mostCopiesInSite(row, sites) <= most,
+      (row) => mostCopiesInOneSite(row, sites) <= most,
     )
     if (rows.length >= inRuns) return [...rows.slice(0, inRuns), ...dealt]
   }
@@ -28,7 +28,7 @@ function dealtRound(
   servers: number,
   copies: number,
   databases: number,
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const round = servers / commonDivisor(servers, copies)
   return Array.from({ length: databases }, (_, at) => {
     const start = at * copies + Math.floor(at / round)
@@ -41,12 +41,12 @@ function commonDivisor(one: number, other: number): number {
 }
 
 /** Most copies of a database in one site, if shared out evenly. */
-export function evenCopiesPerSite(copies: number, sites: number): number {
+export function copiesPerSiteIfEven(copies: number, sites: number): number {
   return Math.ceil(copies / sites)
 }
 
 /** Servers of each site, if servers alternate between the sites. */
-export function serversBySiteInTurn(
+export function alternatingServersBySite(
   servers: number,
   sites: number,
 ): readonly (readonly number[])[] {
@@ -57,7 +57,7 @@ export function serversBySiteInTurn(
 }
 
 /** Most copies of a database in one site, if servers alternate between the sites. */
-export function mostCopiesInSite(row: ServersOfDatabaseCopies, sites: number): number {
+export function mostCopiesInOneSite(row: CopyServersOfDatabase, sites: number): number {
   const counts = Array.from({ length: sites }, () => 0)
   let most = 0
   for (const server of row) {

@@ -1,8 +1,8 @@
 import { permutations } from '../core/rounding.ts'
 import { type ActivationChoices, activateAfterLoss, packActivationChoices } from './choices.ts'
-import { combinationsOfServers } from './failure-kinds.ts'
+import { serverCombinations } from './failure-kinds.ts'
 import type { BusiestServer } from './failures.ts'
-import type { ServersOfDatabaseCopies } from './layout.ts'
+import type { CopyServersOfDatabase } from './layout.ts'
 
 /** Most sets of failed servers of one size that are tried one by one, not counted together. */
 const mostSetsTried = 600
@@ -12,7 +12,7 @@ const mostSetsTried = 600
  * sets of that size. Every copy may become active, and one server is always left.
  */
 export function busiestServerByLossCount(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   servers: number,
   most: number,
 ): readonly BusiestServer[] {
@@ -22,13 +22,13 @@ export function busiestServerByLossCount(
   if (sets.some((count) => count > mostSetsTried)) return manyLost(rows, servers, losses.length - 1)
   const choices = packUnrestrictedActivationChoices(rows, servers)
   return losses.map((lost) =>
-    busiestServerAfterAnyLoss(choices, servers, combinationsOfServers(all, lost)),
+    busiestServerAfterAnyLoss(choices, servers, serverCombinations(all, lost)),
   )
 }
 
 /** Packs rows whose copies may all become active. */
 export function packUnrestrictedActivationChoices(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   servers: number,
 ): ActivationChoices {
   return packActivationChoices(rows, servers, Math.max(1, rows.length), () => true)
@@ -58,7 +58,7 @@ export function busiestServerAfterAnyLoss(
  * counted, each number is added to every larger set, and the most of each size is taken.
  */
 function manyLost(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   servers: number,
   most: number,
 ): readonly BusiestServer[] {
@@ -96,7 +96,7 @@ function addToLarger(counts: Int32Array, servers: number): void {
         counts[set + bit] = (counts[set + bit] ?? 0) + (counts[set] ?? 0)
 }
 
-function setOf(row: ServersOfDatabaseCopies, preferences: number): number {
+function setOf(row: CopyServersOfDatabase, preferences: number): number {
   let set = 0
   for (let at = 0; at < preferences; at += 1) set |= 1 << ((row[at] ?? 1) - 1)
   return set

@@ -131,8 +131,8 @@ export function numberAnswer<U extends Unit>(
 }
 
 /** A number that is typed and computed in percent, or in days. */
-export const inPercent = { figure: '%', unit: '%' } as const
-export const inDays = { figure: 'days', unit: 'days' } as const
+export const percentUnits = { figure: '%', unit: '%' } as const
+export const dayUnits = { figure: 'days', unit: 'days' } as const
 
 export function choiceAnswer<const V extends string>(
   given: Omit<Given<ChoiceAnswerDefinition<V>>, 'default'> & { readonly default: NoInfer<V> },
@@ -164,7 +164,7 @@ export function markAskedPerTier(answers: Readonly<Record<string, AnswerDefiniti
 }
 
 /** Source of the inputs of Microsoft’s workbook, with their defaults and ranges. */
-export const workbookInputSource = publicFigure(
+export const sourceOfWorkbookInputs = publicFigure(
   'A',
   'An input of the workbook, with its default.',
   {
@@ -179,6 +179,12 @@ export const sourceBeyondWorkbookInputs = ownRule(
 )
 
 /** Common properties of a step’s answers that only the method of role requirements asks for. */
-export function rolesOnlyAnswerProperties(step: QuestionStep) {
-  return { step, method: 'roles', since: 3, advanced: true, source: workbookInputSource } as const
+export function rolesOnlyPropertiesOfStep(step: QuestionStep) {
+  return {
+    step,
+    method: 'roles',
+    since: 3,
+    advanced: true,
+    source: sourceOfWorkbookInputs,
+  } as const
 }

@@ -1,15 +1,15 @@
 import {
   choiceAnswer,
-  inDays,
-  inPercent,
+  dayUnits,
   lineAnswer,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  percentUnits,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const ofDags = rolesOnlyAnswerProperties('availability')
+const ofDags = rolesOnlyPropertiesOfStep('availability')
 
 export const dagAnswerDefinitions = {
   activeServers: numberAnswer({
@@ -134,7 +134,7 @@ export const dagAnswerDefinitions = {
   }),
 }
 
-const replication = rolesOnlyAnswerProperties('availability')
+const replication = rolesOnlyPropertiesOfStep('availability')
 
 export const replicationAnswerDefinitions = {
   rpoHours: numberAnswer({
@@ -181,15 +181,15 @@ export const replicationAnswerDefinitions = {
     label: 'Compression saving',
     help: 'Share of the log volume that compression saves.',
     default: 30,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 99],
   }),
   workdays: numberAnswer({
-    ...rolesOnlyAnswerProperties('users'),
+    ...rolesOnlyPropertiesOfStep('users'),
     label: 'Workdays a week',
     help: 'Days a week on which mail is sent and received. It decides when the quota is reached (Plan, How mailboxes fill), and no size.',
     default: 5,
-    ...inDays,
+    ...dayUnits,
     range: [1, 7],
   }),
 }

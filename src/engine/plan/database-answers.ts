@@ -1,16 +1,16 @@
 import {
   choiceAnswer,
-  inDays,
-  inPercent,
+  dayUnits,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  percentUnits,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const availability = rolesOnlyAnswerProperties('availability')
-const space = rolesOnlyAnswerProperties('arrays')
-const moves = rolesOnlyAnswerProperties('users')
+const availability = rolesOnlyPropertiesOfStep('availability')
+const space = rolesOnlyPropertiesOfStep('arrays')
+const moves = rolesOnlyPropertiesOfStep('users')
 
 export const databaseAnswerDefinitions = {
   largestDatabase: numberAnswer({
@@ -33,7 +33,7 @@ export const databaseAnswerDefinitions = {
     label: 'Mailboxes moved a week',
     help: 'Share of the mailboxes moved between databases each week. Each move writes the mailbox’s size in logs.',
     default: 1,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 100],
     turn: 0.1,
     adds: true,
@@ -49,7 +49,7 @@ export const databaseAnswerDefinitions = {
     label: 'Free space on each volume',
     help: 'Space that databases and logs must leave free.',
     default: 5,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 90],
     turn: 0.1,
     adds: true,
@@ -59,7 +59,7 @@ export const databaseAnswerDefinitions = {
     label: 'Reserve of IOPS',
     help: 'Added to the IOPS of the message profile.',
     default: 20,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 500],
     turn: 0.1,
     adds: true,
@@ -79,7 +79,7 @@ export const databaseAnswerDefinitions = {
     label: 'Daily change in archives',
     help: 'Part of a mailbox’s daily change that its archive changes too. The workbook counts all of it.',
     default: 100,
-    ...inPercent,
+    ...percentUnits,
     suffix: 'of the daily change',
     range: [0, 100],
     source: sourceBeyondWorkbookInputs,
@@ -89,7 +89,7 @@ export const databaseAnswerDefinitions = {
     label: 'Days of logs, set directly',
     help: 'Leave it empty to derive them from replay lag, backup and failure tolerances.',
     default: null,
-    ...inDays,
+    ...dayUnits,
     range: [1, 60],
     empty: 'derived',
     source: sourceBeyondWorkbookInputs,
@@ -99,7 +99,7 @@ export const databaseAnswerDefinitions = {
     label: 'Message expiration',
     help: 'Days a message may wait in a transport queue. Exchange’s default is 2.',
     default: 2,
-    ...inDays,
+    ...dayUnits,
     range: [0, 90],
   }),
   safetyNetDays: numberAnswer({
@@ -107,7 +107,7 @@ export const databaseAnswerDefinitions = {
     label: 'Safety Net',
     help: 'Days delivered messages are kept, at least the replay lag of lagged copies. Exchange’s default is 2.',
     default: 7,
-    ...inDays,
+    ...dayUnits,
     range: [0, 90],
   }),
   backup: choiceAnswer({
@@ -141,7 +141,7 @@ export const databaseAnswerDefinitions = {
     label: 'Backup failure tolerance',
     help: 'Days backups may fail, and logs stay untruncated, before the log volumes are full.',
     default: 3,
-    ...inDays,
+    ...dayUnits,
     range: [1, 60],
     turn: 1,
   }),
@@ -150,7 +150,7 @@ export const databaseAnswerDefinitions = {
     label: 'Network failure tolerance',
     help: 'Days the link between the sites may be down before the log volumes are full.',
     default: 0,
-    ...inDays,
+    ...dayUnits,
     range: [0, 60],
   }),
 }

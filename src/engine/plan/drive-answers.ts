@@ -2,12 +2,12 @@ import { flashTypes, hardDriveTypes, type ServerDriveType } from '../hardware/dr
 import {
   choiceAnswer,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const ofDrives = rolesOnlyAnswerProperties('arrays')
+const ofDrives = rolesOnlyPropertiesOfStep('arrays')
 
 const kindChoices = [
   ...hardDriveTypes.map((value) => ({ value, label: `${value}″` })),

@@ -31,13 +31,15 @@ export function keepsLocalCopies(plan: Plan): boolean {
 }
 
 /** Most servers with which one carries all databases by default, as in the worked example. */
-export const mostServersCarriedByOne = 4
+export const mostServersForOneToCarry = 4
 
 /** True if one server is sized to carry its whole DAG: as answered, or while servers are few. */
 export function oneCarriesAll(plan: Plan): boolean {
   if (availabilityOf(plan) !== 'dag' || !versionOf(plan).oneMayCarryAll) return false
   const { worstCase, servers } = plan
-  return worstCase === 'automatic' ? servers <= mostServersCarriedByOne : worstCase === 'one server'
+  return worstCase === 'automatic'
+    ? servers <= mostServersForOneToCarry
+    : worstCase === 'one server'
 }
 
 type Considered = 'drives' | 'equallogic' | 'own' | 'tested'

@@ -1,14 +1,14 @@
 import {
   choiceAnswer,
-  inPercent,
   markAskedPerTier,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  percentUnits,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const mailbox = rolesOnlyAnswerProperties('users')
+const mailbox = rolesOnlyPropertiesOfStep('users')
 
 export const mailboxAnswerDefinitions = {
   mode: choiceAnswer({
@@ -60,7 +60,7 @@ export const mailboxAnswerDefinitions = {
       label: 'Mailboxes these factors apply to',
       help: 'Share of the tier whose IOPS and megacycles are multiplied, for example mailboxes used with other clients too.',
       default: 100,
-      ...inPercent,
+      ...percentUnits,
       suffix: 'of the mailboxes',
       range: [0, 100],
       turn: 0.1,
@@ -96,7 +96,7 @@ export const mailboxAnswerDefinitions = {
       label: 'Measured share of reads',
       help: 'Share of reads in the measured IOPS per mailbox.',
       default: 60,
-      ...inPercent,
+      ...percentUnits,
       range: [0, 100],
     }),
   }),

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 type Named = Pick<Plan, 'processor' | 'processorBy' | 'cores' | 'specRate2017'>
 
 /** Answers of a server that a published processor fills in. */
-export function answersFilledByProcessor(processor: PublishedProcessor): Named {
+export function answersOfProcessor(processor: PublishedProcessor): Named {
   const { cores, median } = processor
   return {
     ...{ processor: processorText(processor), processorBy: 'SPECrate 2017' },
@@ -19,7 +19,7 @@ export function answersFilledByProcessor(processor: PublishedProcessor): Named {
 /** A plan with the processor of a text, its cores and rate; an unknown text leaves those two. */
 export function planWithProcessor(plan: Plan, text: string): Plan {
   const processor = parseProcessor(text)
-  return { ...plan, ...(processor ? answersFilledByProcessor(processor) : { processor: text }) }
+  return { ...plan, ...(processor ? answersOfProcessor(processor) : { processor: text }) }
 }
 
 /** Processor of a plan, if its cores and rate are the published ones; else null. */

@@ -2,12 +2,12 @@ import type { TextInputSpec } from '../core/input-specs.ts'
 import {
   lineAnswer,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
 } from './answer.ts'
 
 const names = {
-  ...rolesOnlyAnswerProperties('availability'),
+  ...rolesOnlyPropertiesOfStep('availability'),
   beside: 'files',
   source: sourceBeyondWorkbookInputs,
 } as const

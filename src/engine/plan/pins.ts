@@ -27,7 +27,7 @@ export function keepsPinnedAnswers(of: Plan, after: Plan): boolean {
 }
 
 /** The plan `after` with the pinned answers of the plan `of`; both have as many tiers. */
-export function planWithPinsFrom(of: Plan, after: Plan): Plan {
+export function planWithPinnedAnswers(of: Plan, after: Plan): Plan {
   return pinnedFields(of).reduce(
     (plan, field) =>
       placesOf(of, field).reduce((now, at) => field.write(now, at, field.read(of, at)), plan),

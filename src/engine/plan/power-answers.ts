@@ -1,9 +1,9 @@
 import { ownRule } from '../core/source.ts'
 import type { Unit } from '../core/units.ts'
-import { choiceAnswer, numberAnswer, rolesOnlyAnswerProperties } from './answer.ts'
+import { choiceAnswer, numberAnswer, rolesOnlyPropertiesOfStep } from './answer.ts'
 
 const power = {
-  ...rolesOnlyAnswerProperties('arrays'),
+  ...rolesOnlyPropertiesOfStep('arrays'),
   source: ownRule('Not in the workbook: it changes no size, only what servers take to run.'),
 } as const
 

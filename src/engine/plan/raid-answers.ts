@@ -1,6 +1,6 @@
-import { choiceAnswer, inPercent, numberAnswer, rolesOnlyAnswerProperties } from './answer.ts'
+import { choiceAnswer, numberAnswer, percentUnits, rolesOnlyPropertiesOfStep } from './answer.ts'
 
-const raid = rolesOnlyAnswerProperties('arrays')
+const raid = rolesOnlyPropertiesOfStep('arrays')
 
 const mirrors = ['1+1', '2+2', '3+3', '4+4'] as const
 /** RAID-5 groups from 2+1 to 20+1. */
@@ -32,7 +32,7 @@ function rebuild(level: string, share: number) {
     label: `${level} rebuild overhead`,
     help: 'Share of an array’s IOPS that a rebuild takes.',
     default: share,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 99],
   })
 }

@@ -14,7 +14,7 @@ import type { AnswerKey, Plan, UnusedReasonFunction } from './plan.ts'
 import instead from './roles-instead.json' with { type: 'json' }
 
 /** What role requirements do in place of an answer of the papers’ method; follows *which*. */
-export const rolesInsteadWords: Readonly<Partial<Record<AnswerKey, string>>> =
+export const rolesInsteadWordsByKey: Readonly<Partial<Record<AnswerKey, string>>> =
   instead satisfies OnlyKeys<typeof instead, AnswerKey>
 
 const lacks = (has: (plan: Plan) => boolean, words: string): UnusedReasonFunction => {

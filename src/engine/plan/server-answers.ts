@@ -2,15 +2,15 @@ import { publicFigure } from '../core/source.ts'
 import { processorPattern } from '../hardware/published-processor.ts'
 import {
   choiceAnswer,
-  inPercent,
   lineAnswer,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  percentUnits,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 
-const processors = rolesOnlyAnswerProperties('arrays')
+const processors = rolesOnlyPropertiesOfStep('arrays')
 
 const coreBox = {
   ...processors,
@@ -174,7 +174,7 @@ export const serverAnswerDefinitions = {
     label: 'Hypervisor overhead',
     help: 'Processor time the hypervisor adds to what the guests need.',
     default: 10,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 100],
     turn: 0.1,
     adds: true,

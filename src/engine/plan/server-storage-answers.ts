@@ -5,15 +5,15 @@ import {
   lineAnswer,
   type NumberAnswerDefinition,
   numberAnswer,
-  rolesOnlyAnswerProperties,
+  rolesOnlyPropertiesOfStep,
   sourceBeyondWorkbookInputs,
   switchAnswer,
 } from './answer.ts'
 import { driveSizesPattern } from './named-sizes.ts'
 
-const kinds = { ...rolesOnlyAnswerProperties('arrays'), source: sourceBeyondWorkbookInputs }
+const kinds = { ...rolesOnlyPropertiesOfStep('arrays'), source: sourceBeyondWorkbookInputs }
 const cache = {
-  ...rolesOnlyAnswerProperties('arrays'),
+  ...rolesOnlyPropertiesOfStep('arrays'),
   source: publicFigure(
     'B',
     'One solid-state drive to three hard drives, holding 5 to 10 % of their space.',

@@ -5,7 +5,7 @@ import {
   raidPolicies,
 } from '../hardware/equallogic-arrays.ts'
 import { testedSolutionChoices } from '../hardware/tested-choices.ts'
-import { choiceAnswer, inPercent, numberAnswer, switchAnswer } from './answer.ts'
+import { choiceAnswer, numberAnswer, percentUnits, switchAnswer } from './answer.ts'
 
 const ofExample = { step: 'arrays', source: citeEqualLogic('6.3') } as const
 
@@ -121,7 +121,7 @@ export const storageAnswerDefinitions = {
     help: 'Space above the computed size, for growth nobody foresaw. The paper asks for at least 20 %.',
     default: 20,
     rolesDefault: 0,
-    ...inPercent,
+    ...percentUnits,
     range: [0, 200],
     turn: 0.1,
     adds: true,
@@ -145,7 +145,7 @@ export const storageAnswerDefinitions = {
     label: 'Reserve',
     help: 'Share of the expected load that is kept in reserve.',
     default: 20,
-    ...inPercent,
+    ...percentUnits,
     suffix: 'of the expected load',
     range: [0, 200],
     turn: 0.1,

@@ -10,7 +10,7 @@ import {
   considersEqualLogic,
   considersTested,
   hasFeature,
-  mostServersCarriedByOne,
+  mostServersForOneToCarry,
   oneCarriesAll,
 } from './features.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type Plan,
   type UnusedReasonFunction,
 } from './plan.ts'
-import { rolesInsteadWords, unusedReasonFunctionsOfRoles } from './roles-unused-reasons.ts'
+import { rolesInsteadWordsByKey, unusedReasonFunctionsOfRoles } from './roles-unused-reasons.ts'
 
 /** Says why an answer about a feature does not count: the version lacks the feature. */
 function onlyWith(feature: ExchangeFeature, name: string): UnusedReasonFunction {
@@ -113,7 +113,7 @@ const otherwise: Readonly<
   Record<MethodId, readonly [string, Readonly<Partial<Record<AnswerKey, string>>>]>
 > = {
   papers: ['the papers', {}],
-  roles: ['its role requirements', rolesInsteadWords],
+  roles: ['its role requirements', rolesInsteadWordsByKey],
 }
 
 /** Reasons of answers that do not always count. Not in the register: they need a plan. */
@@ -191,8 +191,8 @@ export const outcomeFunctionsOfAutomaticAnswers: Readonly<
   worstCase: (plan) => {
     if (plan.worstCase !== 'automatic' || availabilityOf(plan) !== 'dag') return null
     return oneCarriesAll(plan)
-      ? `one server carries all active databases, because there are no more than ${mostServersCarriedByOne} servers`
-      : `copies spread evenly, because there are more than ${mostServersCarriedByOne} servers`
+      ? `one server carries all active databases, because there are no more than ${mostServersForOneToCarry} servers`
+      : `copies spread evenly, because there are more than ${mostServersForOneToCarry} servers`
   },
 }
 

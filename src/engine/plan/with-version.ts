@@ -9,8 +9,7 @@ import {
   versionOf,
 } from '../exchange/versions.ts'
 import { availabilityOf } from './features.ts'
-import { sizesInVersion } from './kept-sizes.ts'
-import { answersFilledByProcessor } from './named-processor.ts'
+import { answersOfProcessor } from './named-processor.ts'
 import {
   type AutomaticKey,
   answerDefinitions,
@@ -19,6 +18,7 @@ import {
   type PlanAnswerKey,
   type Tier,
 } from './plan.ts'
+import { sizesInVersionUnits } from './sizes-in-version-units.ts'
 
 const [usualTier] = defaultPlan.tiers
 
@@ -53,7 +53,7 @@ const byVersion = new Map(
       ...{ systemDriveKind: system.kind, systemDrive: system.gb },
     }
     const usual = { ...byMethod.roles, exchange: latestVersionId }
-    return [exchange, { ...usual, ...answersFilledByProcessor(processor), ...server }]
+    return [exchange, { ...usual, ...answersOfProcessor(processor), ...server }]
   }),
 )
 
@@ -97,13 +97,13 @@ export function withVersion(plan: Plan, exchange: ExchangeVersionId): Plan {
   const kept = Object.fromEntries(given.map((key) => [key, plan[key]]))
   const moved: Plan = {
     ...retaken(next, from, to),
-    ...sizesInVersion(plan, from, plan, next),
+    ...sizesInVersionUnits(plan, from, plan, next),
     ...kept,
     exchange,
     automatic: plan.automatic,
     tiers: mapNonEmpty(plan.tiers, (tier) => ({
       ...retaken(tier, from.tiers[0], to.tiers[0]),
-      ...sizesInVersion(tier, from.tiers[0], plan, next),
+      ...sizesInVersionUnits(tier, from.tiers[0], plan, next),
     })),
   }
   if (defaultsOfMethod(plan) === defaultsOfMethod(next)) return moved

@@ -36,7 +36,12 @@ const flashFloor = publicFigure(
 )
 
 /** IOPS of a drive that holds only logs, of any kind: logs are written sequentially. */
-export const sequentialIops = citedFigure('Sequential IOPS of a drive', 300, 'IOPS/drive', sheet)
+export const sequentialIopsPerDrive = citedFigure(
+  'Sequential IOPS of a drive',
+  300,
+  'IOPS/drive',
+  sheet,
+)
 
 const last = (rpm: string, size: number, drive: string) =>
   citedFigure(

@@ -4,7 +4,7 @@ import { ownRule } from '../core/source.ts'
 import type { Worked } from '../core/worked.ts'
 
 /** Reason why all DAGs of a plan are alike. */
-export const equalDagsRule = ownRule(
+export const equalDagsSource = ownRule(
   'Above 16 servers there are several DAGs, equal in all they have.',
 )
 
@@ -14,10 +14,10 @@ export const databasesInAll = formula({
   unit: 'databases',
   takes: { each: 'databases', dags: 'dags' },
   text: 'each × dags',
-  source: equalDagsRule,
+  source: equalDagsSource,
 })
 
-export const activeShare = formula({
+export const activeShareOnServer = formula({
   label: 'Share of the databases active on one server',
   unit: '%',
   takes: { active: 'databases', databases: 'databases' },
@@ -26,7 +26,7 @@ export const activeShare = formula({
 })
 
 /** Databases active on one server while some others are down. */
-export type ActivePlacement = {
+export type ActiveDatabasesInFailure = {
   /** Servers of the DAG that are down; all but this one if one server carries all. */
   readonly lost: number
   /** Set if the lost servers are a whole site, alone or with one more server. */
@@ -35,7 +35,7 @@ export type ActivePlacement = {
 }
 
 /** Databases active on one server in one failure, with their share of all databases. */
-export type ActiveShareInFailure = ActivePlacement & { readonly share: Worked<'%'> }
+export type ActiveShareInFailure = ActiveDatabasesInFailure & { readonly share: Worked<'%'> }
 
 /** The databases of a plan, and where they are active. */
 export type SizedDatabases = {

@@ -2,14 +2,14 @@ import { formula } from '../core/formula.ts'
 import type { NonEmpty } from '../core/non-empty.ts'
 import type { Worked } from '../core/worked.ts'
 import type { ActiveShareInFailure } from './databases.ts'
-import { overTiersRule } from './tiers.ts'
+import { sumOverTiersSource } from './tiers.ts'
 
 export const iopsIfAllMailboxesActive = formula({
   label: 'IOPS if every mailbox were active',
   unit: 'IOPS',
   takes: { mailboxes: 'mailboxes', perMailbox: 'IOPS/mailbox' },
   text: 'mailboxes × perMailbox',
-  source: overTiersRule,
+  source: sumOverTiersSource,
 })
 
 export const meanIopsPerMailbox = formula({
@@ -17,7 +17,7 @@ export const meanIopsPerMailbox = formula({
   unit: 'IOPS/mailbox',
   takes: { ofAll: 'IOPS', mailboxes: 'mailboxes' },
   text: 'ofAll ÷ mailboxes',
-  source: overTiersRule,
+  source: sumOverTiersSource,
 })
 
 /** EqualLogic’s shares of a load, and the total they are taken from. */

@@ -1,10 +1,10 @@
-import { formulaOfSource } from '../core/formula.ts'
+import { formulaMakerOfSource } from '../core/formula.ts'
 import { citeCalculator, ownRule } from '../core/source.ts'
 import { assumedFigure, citedFigure, givenFigure, largest, type Worked } from '../core/worked.ts'
 import { answer, type Plan } from '../plan/plan.ts'
 
 const sheet = citeCalculator('Storage Design')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 export type RaidType = 'RAID-1/0' | 'RAID-5' | 'RAID-6' | 'RAID-0'
 
@@ -48,7 +48,7 @@ const alone: Group = {
 const noRebuild = assumedFigure('Kept for a rebuild', 0, '%', 'Nothing of RAID-0 can be rebuilt.')
 
 /** RAID types as a person set them for databases. */
-export function raidSettingsByType(plan: Plan): Readonly<Record<RaidType, RaidSetting>> {
+export function raidSettingsOfPlan(plan: Plan): Readonly<Record<RaidType, RaidSetting>> {
   return {
     'RAID-1/0': {
       type: 'RAID-1/0',
@@ -77,7 +77,7 @@ export function raidSettingsByType(plan: Plan): Readonly<Record<RaidType, RaidSe
   }
 }
 
-export function restoreRaidGroup(plan: Plan): Group {
+export function restoreRaidGroupOfPlan(plan: Plan): Group {
   switch (plan.restoreRaid) {
     case 'RAID-1/0':
       return groupOf(plan, 'restoreRaid10Group')

@@ -5,7 +5,7 @@ import type { ServerDriveType } from '../hardware/drives.ts'
 import { type KeptTest, type ServerDriveLayout, serverDriveLayouts } from '../plan/kept-test.ts'
 import { cutName } from '../plan/limits.ts'
 import type { Plan } from '../plan/plan.ts'
-import { raidSettingsByType } from './raid.ts'
+import { raidSettingsOfPlan } from './raid.ts'
 
 const standsFor =
   'A test is passed from 95 % of its planned load on and then stands for all of it. A run is what was asked of a system: its drives give at least this.'
@@ -93,7 +93,7 @@ export function driveIopsShownByTest(
     )
     return iopsShownBySingleDrive({ planned, achieved, databases, drives })
   }
-  const { penalty } = raidSettingsByType(plan)[storage]
+  const { penalty } = raidSettingsOfPlan(plan)[storage]
   const reads =
     test.reads === null || test.reads > test.achieved || test.achieved === 0
       ? allReads

@@ -53,13 +53,13 @@ export type Sizing = {
 }
 
 /** The sizing of a plan, or why there is none. */
-export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | UnsizablePlan
+export type SizeResult = { readonly ok: true; readonly sizing: Sizing } | SizeFailure
 
 /** Why a plan cannot be sized; the problems name the fields. */
-export type UnsizablePlan = { readonly ok: false; readonly problems: readonly Problem[] }
+export type SizeFailure = { readonly ok: false; readonly problems: readonly Problem[] }
 
 /** Reason why a Jetstress test has the size of a mailbox on disk as its quota. */
-export const jetstressSizeReason = ownRule(
+export const jetstressSizeSource = ownRule(
   'Jetstress makes its databases as large as mailboxes × quota: with a mailbox as it is on disk they are as large as the plan’s.',
 )
 

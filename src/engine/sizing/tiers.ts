@@ -50,7 +50,9 @@ export function tierAnswerFigure<K extends TierNumberKey>(
 }
 
 /** Reason why totals over tiers are plain sums. */
-export const overTiersRule = ownRule('The documents use one kind of user; several are added up.')
+export const sumOverTiersSource = ownRule(
+  'The documents use one kind of user; several are added up.',
+)
 
 export function sumOfTiers<T, U extends Unit>(
   label: string,
@@ -58,5 +60,5 @@ export function sumOfTiers<T, U extends Unit>(
   of: (tier: T, at: number) => Worked<U>,
 ): Worked<U> {
   const parts = tiers.map((tier, at) => of(tier, at))
-  return sum(label, parts, overTiersRule)
+  return sum(label, parts, sumOverTiersSource)
 }

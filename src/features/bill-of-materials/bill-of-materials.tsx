@@ -18,10 +18,10 @@ import { Fold } from '../../ui/fold.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import {
+  reservedVolumesSentence,
   serverContentsLine,
   useArrayBillOfMaterials,
   volumeNamingWords,
-  whyVolumesReservedSentence,
 } from './bill-words.ts'
 import { OrderList } from './order-list.tsx'
 import { orderRows } from './order-rows.ts'
@@ -32,7 +32,7 @@ type BillOfMaterialsProps = SectionProps & { readonly candidate: Candidate }
 export function BillOfMaterialsView({ plan, sizing, candidate }: BillOfMaterialsProps) {
   const bill = useArrayBillOfMaterials(plan, sizing, candidate)
   const format = useFormat()
-  const words = `${volumeNamingWords(plan, bill)} ${whyVolumesReservedSentence(plan, bill)}`
+  const words = `${volumeNamingWords(plan, bill)} ${reservedVolumesSentence(plan, bill)}`
   return (
     <div className="bill">
       <OrderList

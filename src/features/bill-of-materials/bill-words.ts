@@ -38,10 +38,7 @@ function placementWords(plan: Plan): string {
 }
 
 /** Sentence on why some volumes are reserved and hold no database copy; empty if none is. */
-export function whyVolumesReservedSentence(
-  plan: Plan,
-  { naming, reserved }: BillOfMaterials,
-): string {
+export function reservedVolumesSentence(plan: Plan, { naming, reserved }: BillOfMaterials): string {
   if (reserved.value <= 0) return ''
   if (naming === 'shared') return 'Each server has a volume to restore to.'
   return oneCarriesAll(plan)

@@ -8,10 +8,10 @@ import { FigureTable } from '../../ui/figure-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
 import { BillOfMaterialsView, BillTotals } from './bill-of-materials.tsx'
 import {
+  reservedVolumesSentence,
   useArrayBillOfMaterials,
   volumeCountsBySizeWords,
   volumeNamingWords,
-  whyVolumesReservedSentence,
 } from './bill-words.ts'
 import { DesignOrderList, type OrderProps } from './order-list.tsx'
 
@@ -99,7 +99,7 @@ function ArrayMaterials({ plan, sizing, candidate }: ArraysProps) {
         ]}
       />
       <p className="footnote">
-        {volumeNamingWords(plan, bill)} {whyVolumesReservedSentence(plan, bill)}{' '}
+        {volumeNamingWords(plan, bill)} {reservedVolumesSentence(plan, bill)}{' '}
         {isNamed && 'In Spindle, the page of the design lists every volume.'}
       </p>
     </div>

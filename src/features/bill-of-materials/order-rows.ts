@@ -1,5 +1,5 @@
 import { groupSiteInSentence } from '../../app/roles/group-words.ts'
-import { drivePurposeWords, raidName } from '../../app/words/server-words.ts'
+import { raidNameOfDrives, wordsByDrivePurpose } from '../../app/words/server-words.ts'
 import { virtualDisksOfMachine, virtualDiskWords } from '../../app/words/virtual-disks.ts'
 import {
   type ArraysOfServer,
@@ -150,7 +150,7 @@ function rowOf({ lines, ...counted }: OrderItem, format: Format): OrderRow {
         ...row,
         item: `Drive, ${format.drive(drive.value)} ${kind}${/\d$/.test(kind) ? '″' : ''}`,
         use: usesOf(lines, format),
-        raid: raidName(drivesOf(lines)),
+        raid: raidNameOfDrives(drivesOf(lines)),
       }
     }
     case 'arrays':
@@ -242,7 +242,7 @@ function usesOf(lines: readonly BillLine[], format: Format): string {
       .filter((row) => placeOf(row) === place)
       .map(
         ({ perServer, purpose }) =>
-          `${format.number(perServer.value)} for ${drivePurposeWords[purpose]}`,
+          `${format.number(perServer.value)} for ${wordsByDrivePurpose[purpose]}`,
       )
       .join(', '),
   )

@@ -1,7 +1,7 @@
 import { groupSiteInSentence } from '../../app/roles/group-words.ts'
 import { arraysHeadline } from '../../app/words/array-words.ts'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { drivePurposeWords, serverStorageTitle } from '../../app/words/server-words.ts'
+import { serverStorageTitle, wordsByDrivePurpose } from '../../app/words/server-words.ts'
 import {
   type Design,
   type DrivesForPurpose,
@@ -37,7 +37,7 @@ export function systemDrivesSentence(design: Design, format: Format): string | n
   const data = asShown(drivesInAll)
   const purposes = new Set(besides.map(({ purpose }) => purpose))
   const uses = [...purposes].map((one) =>
-    one === 'system' ? 'the system' : drivePurposeWords[one],
+    one === 'system' ? 'the system' : wordsByDrivePurpose[one],
   )
   return `The ${format.value(data + count, 'drives')} are ${format.number(data)} for data, which the headline counts, and ${format.number(count)} for ${listedWords(uses, format)}.`
 }
@@ -75,7 +75,7 @@ function kindWords(
     'drives',
   )
   const purposes = [...new Set(rows.map(({ purpose }) => purpose))]
-  const uses = purposes.map((one) => (one === 'system' ? 'the system' : drivePurposeWords[one]))
+  const uses = purposes.map((one) => (one === 'system' ? 'the system' : wordsByDrivePurpose[one]))
   const purpose = holdData(rows) ? '' : ` for ${listedWords(uses, format)}`
   const each = isSingleServerOrder(drives) ? '' : ` (${eachWords(rows, drives, format)})`
   return `${inAll} of ${size}${purpose}${each}`

@@ -24,7 +24,7 @@ export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
       takeaway={volumeTakeaway(sizing, format)}
       name="Capacity per volume"
       height={stackedHeight(bars)}
-      readings={stackedReadings(volumeBarParts, bars, unit)}
+      readings={stackedReadings(volumePartDefinitions, bars, unit)}
       table={
         <>
           <PartTable sizing={sizing} />
@@ -36,14 +36,16 @@ export function VolumeBreakdown({ sizing }: { sizing: PaperSizing }) {
         </>
       }
     >
-      {(size) => <LazyStackedChart size={size} parts={volumeBarParts} bars={bars} unit={unit} />}
+      {(size) => (
+        <LazyStackedChart size={size} parts={volumePartDefinitions} bars={bars} unit={unit} />
+      )}
     </ChartFrame>
   )
 }
 
 function PartTable({ sizing: { volumes } }: { sizing: PaperSizing }) {
   const all = volumes.ofDatabase
-  const used = volumeBarParts.filter(({ key }) => all.some(({ parts }) => parts[key]))
+  const used = volumePartDefinitions.filter(({ key }) => all.some(({ parts }) => parts[key]))
   const rows = [
     ...used.map((part) => ({
       name: swatchCell(part),
@@ -91,7 +93,7 @@ type VolumePart = ChartPart & {
 }
 
 /** Parts of the stacked bar of a volume, from its bottom up. */
-export const volumeBarParts = [
+export const volumePartDefinitions = [
   {
     key: 'file',
     look: 'solid',
@@ -127,7 +129,7 @@ export const volumeBarParts = [
 export function volumeBars({ volumes }: PaperSizing, format: Format): readonly ChartBar[] {
   return volumes.ofDatabase.map((volume) => {
     const name = `${volume.size.label}: ${format.text(volume.size)}`
-    const values = volumeBarParts.flatMap((part) => {
+    const values = volumePartDefinitions.flatMap((part) => {
       const worked = volume.parts[part.key]
       return worked ? [[part.key, asShown(format.sized(worked))] as const] : []
     })
@@ -154,7 +156,7 @@ export function volumeTakeaway({ volumes, databases }: PaperSizing, format: Form
 
 /** Lists the parts of a volume that are not 0: `941 GB database file and 231 GB overhead`. */
 function listed(volume: Volume, format: Format): string {
-  const named = volumeBarParts.flatMap((part) => {
+  const named = volumePartDefinitions.flatMap((part) => {
     const worked = volume.parts[part.key]
     return worked && asShown(worked) > 0
       ? [`${format.text(worked)} ${part.name.toLowerCase()}`]

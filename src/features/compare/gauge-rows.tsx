@@ -4,7 +4,7 @@ import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { storageKinds } from '../../engine/designs/index.ts'
 import type { ComparedResultKey } from '../../engine/figures/index.ts'
 import { asShown } from '../../engine/index.ts'
-import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
+import { advisedProcessorUseLimit } from '../../engine/methods/roles/index.ts'
 import { planResultFigures } from '../../engine/variants/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -86,7 +86,7 @@ function coresWords(of: ComparedColumn | undefined, format: Format): string | nu
   if (!of?.result.ok) return null
   const { cores, coresOfServer } = planResultFigures(of.plan, of.result.sizing)
   if (!cores || !coresOfServer) return null
-  return `${format.number(asShown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(highestAdvisedProcessorUse)}`
+  return `${format.number(asShown(cores), 1)} of ${format.text(coresOfServer)} busy; limit ${format.text(advisedProcessorUseLimit)}`
 }
 
 const same: Partial<Record<Gauge['code'], readonly ComparedResultKey[]>> = {

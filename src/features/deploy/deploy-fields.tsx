@@ -19,7 +19,7 @@ import { textErrorWords } from '../../ui/field-words.ts'
 import { Fold } from '../../ui/fold.tsx'
 import {
   consequenceOfMissingAnswer,
-  type MissingAnswerConsequence,
+  type MissingAnswerWords,
   namingErrors,
   ResultingNames,
 } from './naming-table.tsx'
@@ -106,7 +106,7 @@ function DeployField({ field, naming }: DeployFieldProps) {
   )
 }
 
-function helpOf({ help }: Field, missing: MissingAnswerConsequence | null): string {
+function helpOf({ help }: Field, missing: MissingAnswerWords | null): string {
   if (missing === null) return help
   return missing.isNeeded ? `Still missing. ${missing.words} ${help}` : `${help} ${missing.words}`
 }

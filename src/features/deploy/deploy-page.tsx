@@ -10,7 +10,7 @@ import {
   mostDeployedDatabasesAndCopies,
   mostStandardEditionDatabases,
   tierQuotas,
-  unaskedSettingsText,
+  unaskedSettingsNote,
 } from '../../deploy/index.ts'
 import { type DeploymentNamesAndPlaces, deployedFolders } from '../../engine/failures/index.ts'
 import { fieldOf, type Plan, shortVersionName, versionOf } from '../../engine/index.ts'
@@ -228,7 +228,7 @@ function BeforeRunning({ plan, hasDags }: BeforeRunningProps) {
           : 'then CreateMBDatabases.ps1.'}{' '}
         ExchangeDsc reads them too, in a configuration of your own. Use one of the three ways only.
       </p>
-      <p className="why">{unaskedSettingsText}</p>
+      <p className="why">{unaskedSettingsNote}</p>
     </>
   )
 }

@@ -50,7 +50,7 @@ export function namingRows(plan: Plan, naming: DeploymentNamesAndPlaces): readon
     })
 }
 
-function standingOf(missing: MissingAnswerConsequence | null): string {
+function standingOf(missing: MissingAnswerWords | null): string {
   if (missing === null) return 'given'
   return missing.isNeeded ? `Still missing. ${missing.words}` : missing.words
 }
@@ -108,13 +108,13 @@ const without: Readonly<Record<NameAnswerKey | PlaceAnswerKey, string>> = {
 }
 
 /** What follows without an answer; `isNeeded` if the deployment files cannot run without it. */
-export type MissingAnswerConsequence = { readonly isNeeded: boolean; readonly words: string }
+export type MissingAnswerWords = { readonly isNeeded: boolean; readonly words: string }
 
 /** Note on what follows without the answer of a field; null if it is given or not asked for. */
 export function consequenceOfMissingAnswer(
   key: string,
   { usual, places, needed }: DeploymentNamesAndPlaces,
-): MissingAnswerConsequence | null {
+): MissingAnswerWords | null {
   const found = [...usual, ...places.missing].find((one) => one === key)
   return found ? { isNeeded: needed.some((one) => one === key), words: without[found] } : null
 }

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react'
 import { arrayDesignCell, designLevelCell } from '../../app/design-cells.tsx'
-import { failedConstraintsWords, loadBasisWords } from '../../app/words/design-words.ts'
-import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
+import { failedConstraintsWords, wordsByLoadBasis } from '../../app/words/design-words.ts'
+import { wordsByRebuildBasis } from '../../app/words/rebuild-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import { type Candidate, designId, levelOfArrays } from '../../engine/designs/index.ts'
 import {
@@ -152,7 +152,7 @@ function latenciesOf(prediction: Prediction | null): Worked[] {
 function nameCell(candidate: Candidate, isLinked: boolean, format: Format): DataCell {
   const { carries, basis } = candidate
   const name = arrayDesignCell(candidate, format, isLinked)
-  return carries ? [name, { note: ['Carries ', carries, `, ${loadBasisWords[basis]}`] }] : name
+  return carries ? [name, { note: ['Carries ', carries, `, ${wordsByLoadBasis[basis]}`] }] : name
 }
 
 type FigureColumn = Omit<Column<Candidate>, 'of'> & {
@@ -213,7 +213,7 @@ function RebuildFootnote({ candidates }: Pick<CandidateTableProps, 'candidates'>
       {policies.map(([raid, { loss, basis }], at) => (
         <Fragment key={raid}>
           {at > 0 && ', '}
-          <Figure worked={loss} /> of its IOPS in {raid} ({rebuildBasisWords[basis]})
+          <Figure worked={loss} /> of its IOPS in {raid} ({wordsByRebuildBasis[basis]})
         </Fragment>
       ))}
       .{!explained && ' ‡ Rests on public figures from beyond the papers.'}

@@ -5,7 +5,7 @@ import { setAnswer } from '../../app/store/project.ts'
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { useProject } from '../../app/store/use-project.ts'
-import { rankingWords } from '../../app/words/design-words.ts'
+import { wordsByRanking } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { cutName, fieldOf } from '../../engine/index.ts'
 import { IsForPaperContext } from '../../ui/chart-frame.tsx'
@@ -38,7 +38,7 @@ function ListedArrays({ plan, sizing }: SectionProps) {
         proposed={proposed}
         plan={plan}
         sizing={sizing}
-        first={rankingWords[plan.ranking]}
+        first={wordsByRanking[plan.ranking]}
       />
     </div>
   )
@@ -86,7 +86,7 @@ function PrintedArrays({ plan, sizing }: SectionProps) {
       {fitting.length > 0 ? (
         <ArrayCandidateTable
           {...of}
-          caption={`Designs that hold, ${rankingWords[plan.ranking]}`}
+          caption={`Designs that hold, ${wordsByRanking[plan.ranking]}`}
           candidates={fitting.slice(0, mostPrinted)}
           proposed={proposed}
         />

@@ -3,7 +3,7 @@ import { designLevelCell, nameAndPartsCell } from '../../app/design-cells.tsx'
 import { blockFailureWords } from '../../app/words/block-words.ts'
 import { SolutionComparisonCaveats } from '../../app/words/comparison-caveat.tsx'
 import { listedWords } from '../../app/words/listed-words.ts'
-import { rebuildBasisWords } from '../../app/words/rebuild-words.ts'
+import { wordsByRebuildBasis } from '../../app/words/rebuild-words.ts'
 import { bundleReasonWords, untestedAspectWords } from '../../app/words/tested-words.ts'
 import {
   type BlockCountForNeed,
@@ -83,7 +83,7 @@ export function TestedBlockTable({ plan, caption, designs, proposed }: BlockTabl
             fails: ({ rebuild }) => !rebuild.holds,
             of: ({ rebuild: { available, holds, basis }, failures }) => [
               available,
-              { note: `${enoughWords(holds, failures)}, ${rebuildBasisWords[basis]}` },
+              { note: `${enoughWords(holds, failures)}, ${wordsByRebuildBasis[basis]}` },
             ],
           },
         ]}

@@ -1,6 +1,6 @@
 import { designsOf } from '../../app/store/recommendation.ts'
 import { resultsOf } from '../../app/store/results.ts'
-import { rankingWords } from '../../app/words/design-words.ts'
+import { wordsByRanking } from '../../app/words/design-words.ts'
 import type { Design } from '../../engine/designs/index.ts'
 import type { Plan, Sizing } from '../../engine/index.ts'
 import { type DesignsOfPlan, goalOfPlan } from '../../engine/methods/index.ts'
@@ -27,7 +27,7 @@ export function doesDesignFit({ verdict }: Pick<Design, 'verdict'>): boolean {
 export function designRankingWords(plan: Plan, designs: readonly Design[]): string {
   const { ranking } = plan
   const isOfArrays = designs.every(({ kind }) => kind === 'arrays')
-  if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return rankingWords[ranking]
+  if (isOfArrays || (ranking !== 'arrays' && ranking !== 'servers')) return wordsByRanking[ranking]
   if (designs.every(({ arrays }) => !arrays)) {
     if (goalOfPlan(plan) !== 'recommended') return 'single drives first, then the fewest drives'
     const cost = designs.some((one) => one.cost !== null) ? 'the lowest cost, then ' : ''

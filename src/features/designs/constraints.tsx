@@ -1,8 +1,8 @@
 import {
   bandWords,
   isLatencySaturated,
-  loadBasisWords,
   marginsInShownUnits,
+  wordsByLoadBasis,
 } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
@@ -51,7 +51,7 @@ export function ConstraintTable({ candidate }: { readonly candidate: Candidate }
     >
       <p className="footnote">
         {ofLoad
-          ? `What the arrays carry is ${loadBasisWords[basis]}.`
+          ? `What the arrays carry is ${wordsByLoadBasis[basis]}.`
           : 'Of a latency the first figure is the prediction with its band, the second its limit.'}
       </p>
     </DataTable>

@@ -1,6 +1,6 @@
 import { planVerdict } from '../../app/answer/level-remark.ts'
 import {
-  levelDisplay,
+  displayByLevel,
   verdictSignAndTone,
   verdictWordsWithRemarks,
 } from '../../app/answer/level-words.ts'
@@ -177,7 +177,7 @@ export function NextBestDesignsTable({ plan, sizing, arrays }: NextDesignsProps)
               const verdict = planVerdict(plan, sizing, proposed, format)
               return `${verdictSignAndTone(verdict).sign} ${verdictWordsWithRemarks(verdict)}`
             }
-            const { sign, words } = levelDisplay[levelOfArrays(sizing, one)]
+            const { sign, words } = displayByLevel[levelOfArrays(sizing, one)]
             return `${sign} ${words}`
           },
         },

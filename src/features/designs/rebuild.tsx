@@ -1,4 +1,4 @@
-import { loadBasisWords } from '../../app/words/design-words.ts'
+import { wordsByLoadBasis } from '../../app/words/design-words.ts'
 import { requirementNouns } from '../../app/words/requirement-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import type { Worked } from '../../engine/index.ts'
@@ -70,7 +70,7 @@ function rowsOf({ rebuild, carries, basis }: Candidate, format: Format): Row[] {
     const { worst } = rebuild
     return { label, allUp: of(rebuild), worst: worst && of(worst), limit }
   }
-  const carried = carries ? ['of ', carries, ` carried, ${loadBasisWords[basis]}`] : ''
+  const carried = carries ? ['of ', carries, ` carried, ${wordsByLoadBasis[basis]}`] : ''
   const { latencies: then } = rebuild
   return [
     row('IOPS lost', () => ({ worked: rebuild.loss, isOver: false })),

@@ -2,7 +2,7 @@ import { arrayDesignCell, designLevelCell, nameAndPartsCell } from '../../app/de
 import type { SectionProps } from '../../app/plan-section.tsx'
 import { groupSiteInSentence, groupSiteWords } from '../../app/roles/group-words.ts'
 import { whyJbodOrNotWords } from '../../app/roles/jbod-words.ts'
-import { loadBasisWords } from '../../app/words/design-words.ts'
+import { wordsByLoadBasis } from '../../app/words/design-words.ts'
 import { missingPartWords, requirementNouns } from '../../app/words/requirement-words.ts'
 import { serverDrivesNameAndParts } from '../../app/words/server-words.ts'
 import {
@@ -197,5 +197,5 @@ function basisOf(design: ServerDesign): readonly string[] {
     return [`Single drives: copies protect the databases. What they carry is ${basis}.`]
   }
   const candidate = arrayCandidateOf(design)
-  return candidate ? [`What it carries is ${loadBasisWords[candidate.basis]}.`] : []
+  return candidate ? [`What it carries is ${wordsByLoadBasis[candidate.basis]}.`] : []
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SectionProps } from '../../app/plan-section.tsx'
-import { loadBasisWords } from '../../app/words/design-words.ts'
+import { wordsByLoadBasis } from '../../app/words/design-words.ts'
 import type { Candidate } from '../../engine/designs/index.ts'
 import { type UtilizationAtTime, utilizationNowAndAtHorizon } from '../../engine/explore/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -49,7 +49,7 @@ export function UtilizationTable({ plan, sizing, candidate }: UseTableProps) {
       <p className="footnote">
         Now is the same plan without its growth, in as many databases as it has at the horizon: they
         are made once and fill up.
-        {candidate.carries && ` The capability is ${loadBasisWords[candidate.basis]}.`}
+        {candidate.carries && ` The capability is ${wordsByLoadBasis[candidate.basis]}.`}
       </p>
     </DataTable>
   )

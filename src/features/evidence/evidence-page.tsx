@@ -21,7 +21,7 @@ import { sourceCell, standingMeanings } from '../../ui/source-note.tsx'
 import compared from './compared-designs.json'
 import { agreementWords, printedTableLines } from './compared-lines.tsx'
 import {
-  differencesOrAllFilters,
+  differenceFiltersByName,
   OpenAsPlanButton,
   PrintedAndComputedTable,
 } from './printed-table.tsx'
@@ -99,7 +99,7 @@ export function WorkedExamplePart({ title }: { readonly title: string }) {
       <PrintedAndComputedTable
         name="the worked example"
         lines={printedTableLines(lines, format)}
-        choices={differencesOrAllFilters}
+        choices={differenceFiltersByName}
       />
     </FoldLine>
   )

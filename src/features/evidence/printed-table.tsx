@@ -32,7 +32,7 @@ const usualHeads: Heads = {
 
 export type LineFilterByName = Readonly<Record<string, (line: PrintedTableLine) => boolean>>
 
-export const differencesOrAllFilters: LineFilterByName = {
+export const differenceFiltersByName: LineFilterByName = {
   'Only differences': ({ differs }) => differs,
   'All lines': () => true,
 }

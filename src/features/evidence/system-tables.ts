@@ -14,7 +14,7 @@ import {
 } from '../../engine/methods/papers/index.ts'
 import type { Format } from '../../ui/format.ts'
 
-export const extraReferenceSystemLines: Readonly<
+export const extraLinesByReferenceSystem: Readonly<
   Record<string, (format: Format) => readonly ComparedLine[]>
 > = {
   'ax4-5i': quotaByMailboxes,

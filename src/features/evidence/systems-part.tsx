@@ -21,7 +21,7 @@ import {
   PrintedAndComputedTable,
   type PrintedTableLine,
 } from './printed-table.tsx'
-import { extraReferenceSystemLines } from './system-tables.ts'
+import { extraLinesByReferenceSystem } from './system-tables.ts'
 
 export function ReferenceSystemsPart({ title }: { readonly title: string }) {
   const format = useFormat()
@@ -53,7 +53,7 @@ function System(system: ComparedSolution) {
   const format = useFormat()
   const { solution, lines, runs } = system
   const { id, title, lead, cite, plan, chosen } = solution
-  const tables = extraReferenceSystemLines[id]?.(format) ?? []
+  const tables = extraLinesByReferenceSystem[id]?.(format) ?? []
   return (
     <FoldLine
       id={id}

@@ -8,7 +8,7 @@ import {
   type ExampleName,
   exampleNames,
   planOfExample,
-  type RoleTextKey,
+  type RoleResultTextKey,
   workbookExamples,
 } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -17,8 +17,8 @@ import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { workbookResultsOfTiers } from '../../workbook/index.ts'
 import {
+  differenceFiltersByName,
   differenceReasonCell,
-  differencesOrAllFilters,
   OpenAsPlanButton,
   PrintedAndComputedTable,
   type PrintedTableLine,
@@ -87,7 +87,7 @@ function Example({ name, figures, texts }: Results & { readonly name: ExampleNam
           why: 'Erratum',
         }}
         lines={linesOf({ figures, texts }, example.tiers.length, format)}
-        choices={differencesOrAllFilters}
+        choices={differenceFiltersByName}
       />
     </FoldLine>
   )
@@ -120,7 +120,7 @@ const labels: Readonly<Partial<Record<ComparedWorkbookFigure['figure'], string>>
   maxPref1: 'MaximumPreferredActiveDatabases of site 1',
 }
 
-const textLabels: Readonly<Record<RoleTextKey, string>> = {
+const textLabels: Readonly<Record<RoleResultTextKey, string>> = {
   layout: 'Layout of volumes',
   storage1: 'Storage in site 1',
   storage2: 'Storage in site 2',

@@ -1,6 +1,6 @@
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { isVirtual } from '../../engine/index.ts'
-import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../engine/methods/roles/index.ts'
 
 const logKeys = ['logDrive', 'logDriveKind', 'secondLogDrive', 'secondLogDriveKind'] as const
 
@@ -23,7 +23,7 @@ export function idleLogDriveFieldReasons({
   results: { sizing },
 }: LiveResults): ReadonlyMap<string, string> {
   if (!hasStageResults(sizing)) return none
-  if (!figureContext(plan, sizing).hasDrives) return isVirtual(plan) ? onVirtualDisks : onArrays
+  if (!figureWordFacts(plan, sizing).hasDrives) return isVirtual(plan) ? onVirtualDisks : onArrays
   const { site1, site2 } = sizing.parts.drives
   const isSingle = site1.storage === 'JBOD' && (site2 === null || site2.storage === 'JBOD')
   return isSingle ? withoutRaid : none

@@ -6,7 +6,7 @@ import { type Plan, shortVersionName } from '../../engine/index.ts'
 import {
   mostSmallServerMailboxes,
   type ServerWithoutMailboxes,
-  serversWithoutMailboxes,
+  serversWithoutMailboxesInVersion,
   smallServerPreset,
   withSmallServer,
 } from '../../engine/methods/roles/index.ts'
@@ -51,7 +51,7 @@ function Presets() {
             <span className="sr">: {smallServerPreset.name}</span>
           </button>
         </li>
-        {serversWithoutMailboxes(plan).map((one) => (
+        {serversWithoutMailboxesInVersion(plan).map((one) => (
           <li key={one.name}>
             <div>
               <strong>{one.name}</strong>

@@ -4,7 +4,7 @@ import { project } from '../../app/store/project.ts'
 import { addTierWithAnswers, replaceTier } from '../../app/store/tiers.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { projectLimits, shortTierTitle } from '../../engine/index.ts'
-import { type TierPreset, tierPresets, withPreset } from '../../engine/methods/roles/index.ts'
+import { type TierPreset, tierPresets, tierWithPreset } from '../../engine/methods/roles/index.ts'
 import { focusControl } from '../../ui/control.ts'
 import { useFormat } from '../../ui/format-context.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
@@ -26,9 +26,9 @@ export function TierPresets() {
     const before = at === null ? null : project.getState().plan.tiers[at]
     if (at !== null && before) {
       const change = `${preset.name} as the preset of ${shortTierTitle(before, at)}`
-      return replaceTier(at, withPreset(preset, before), change, origin)
+      return replaceTier(at, tierWithPreset(preset, before), change, origin)
     }
-    addTierWithAnswers(withPreset(preset, null), origin)
+    addTierWithAnswers(tierWithPreset(preset, null), origin)
     setAdded(ids.length)
   }
   return (
@@ -80,7 +80,7 @@ function TierOption({ at }: { readonly at: number }) {
 const PresetText = memo(({ preset }: { readonly preset: TierPreset }) => {
   const format = useFormat()
   const { name, about, source } = preset
-  const { messages, messageSize, quota, archive } = withPreset(preset, null)
+  const { messages, messageSize, quota, archive } = tierWithPreset(preset, null)
   const inGib = (mb: number) => format.value(mb / 1024, 'GiB')
   const isAssumed = source.standing === 'assumed'
   return (

@@ -1,5 +1,5 @@
 import { PageLink } from '../../app/frame/page-link.tsx'
-import { type GlossaryTerm, glossaryTermsAlphabetically } from '../../app/glossary.ts'
+import { alphabeticalGlossaryTerms, type GlossaryTerm } from '../../app/glossary.ts'
 import { pages } from '../../app/routes/pages.ts'
 import { publicDocuments } from '../../engine/index.ts'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -7,7 +7,7 @@ import './glossary.css'
 
 /** Id of the first term of each letter; terms that begin with a sign have none. */
 const firstOf = new Map<string, string>()
-for (const { id, word } of glossaryTermsAlphabetically) {
+for (const { id, word } of alphabeticalGlossaryTerms) {
   const letter = word.charAt(0).toUpperCase()
   if (/\p{L}/u.test(letter) && !firstOf.has(letter)) firstOf.set(letter, id)
 }
@@ -27,7 +27,7 @@ export function GlossaryPage() {
           </PageLink>
         ))}
       </nav>
-      {glossaryTermsAlphabetically.map(({ id, ...term }) => (
+      {alphabeticalGlossaryTerms.map(({ id, ...term }) => (
         <section
           key={id}
           id={id}

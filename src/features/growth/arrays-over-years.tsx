@@ -10,7 +10,12 @@ import type {
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
+import {
+  type GrowthContent,
+  type YearChartData,
+  YearTable,
+  yearColumnInFormat,
+} from './growth-charts.tsx'
 
 /** Charts and tables of the space and load of one server by year; null if today does not hold. */
 export function arrayGrowthContent(
@@ -38,7 +43,7 @@ export function arrayGrowthContent(
           frame="The years as a table"
           rows={rows}
           columns={[
-            yearColumn(format),
+            yearColumnInFormat(format),
             { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
             { head: 'Space needed', of: ({ capacity }) => capacity },
             { head: 'Space offered', of: ({ usable }) => usable },
@@ -138,7 +143,7 @@ function ArrayPurchases({ purchases: { steps, cost }, until, currency }: ArrayPu
       className="purchases whole-on-paper"
       rows={shown}
       columns={[
-        { ...yearColumn(format), ...(isSummed && { foot: 'Together' }) },
+        { ...yearColumnInFormat(format), ...(isSummed && { foot: 'Together' }) },
         { head: 'Per server', of: ({ perServer }) => perServer },
         { head: 'Arrays to buy', bare: true, of: ({ arrays }) => arrays },
         { head: 'In all', bare: true, of: ({ inAll }) => inAll },

@@ -103,7 +103,7 @@ function readingsOf(points: readonly YearPoint[], format: Format): ChartReadings
 
 type OfYear = { readonly year: number }
 
-export function yearColumn({ number }: Format): Column<OfYear> {
+export function yearColumnInFormat({ number }: Format): Column<OfYear> {
   return { head: 'Year', of: ({ year }) => (year === 0 ? 'Today' : number(year)) }
 }
 

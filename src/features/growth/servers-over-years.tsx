@@ -1,12 +1,17 @@
 import { unmetRequirementNames } from '../../app/words/requirement-words.ts'
 import type { Worked } from '../../engine/index.ts'
 import type { GrownServers, UnmetCode, YearOfGrownServers } from '../../engine/methods/index.ts'
-import { highestAdvisedProcessorUse } from '../../engine/methods/roles/index.ts'
+import { advisedProcessorUseLimit } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
 import { useFormat } from '../../ui/format-context.tsx'
-import { type GrowthContent, type YearChartData, YearTable, yearColumn } from './growth-charts.tsx'
+import {
+  type GrowthContent,
+  type YearChartData,
+  YearTable,
+  yearColumnInFormat,
+} from './growth-charts.tsx'
 
 /** Charts and tables of the drives and processors that one server needs by year, and has. */
 export function serverGrowthContent(
@@ -65,14 +70,14 @@ function processorsChart(
         ['processors'],
         {
           need: 'Processors busy in the worst case',
-          there: `${format.text(highestAdvisedProcessorUse)} at most`,
+          there: `${format.text(advisedProcessorUseLimit)} at most`,
         },
       ),
       name: 'Processors of one server over the years',
       unit: '%',
       points: rows.map(({ year, processors }) => ({
         year,
-        figures: { busy: processors, 'at most': highestAdvisedProcessorUse },
+        figures: { busy: processors, 'at most': advisedProcessorUseLimit },
       })),
     },
   ]
@@ -106,7 +111,7 @@ function ServerYears({ rows }: { readonly rows: readonly YearOfGrownServers[] })
       caption="What one server needs, year by year"
       rows={rows}
       columns={[
-        yearColumn(useFormat()),
+        yearColumnInFormat(useFormat()),
         { head: 'Mailboxes', bare: true, of: ({ mailboxes }) => mailboxes },
         { head: 'Databases of a DAG', bare: true, of: ({ databases }) => databases },
         rows.some(({ drives }) => drives !== null) && {
@@ -138,7 +143,7 @@ function ServerPurchases({ steps }: Pick<GrownServers, 'steps'>) {
       className="purchases whole-on-paper"
       rows={steps}
       columns={[
-        yearColumn(useFormat()),
+        yearColumnInFormat(useFormat()),
         { head: 'Servers to buy', bare: true, of: ({ newServers }) => some(newServers) },
         { head: 'Servers in all', bare: true, of: ({ servers }) => servers },
         hasDrives && {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { PageLink } from '../../app/frame/page-link.tsx'
 import { visitPage } from '../../app/store/address.ts'
 import { project } from '../../app/store/project.ts'
-import { timeOfLastChange } from '../../app/store/save-project.ts'
+import { readTimeOfLastChange } from '../../app/store/save-project.ts'
 import { initialPlan, isUntouchedProject } from '../../app/store/start.ts'
 import { useProject } from '../../app/store/use-project.ts'
 import { startOver } from '../../app/store/whole-projects.ts'
@@ -83,7 +83,7 @@ function OwnPlanLink() {
   const mailboxes = useProject(({ plan }) =>
     plan.tiers.reduce((sum, tier) => sum + tier.mailboxes, 0),
   )
-  const [changed] = useState(timeOfLastChange)
+  const [changed] = useState(readTimeOfLastChange)
   const called =
     name === '' ? `your plan of ${format.value(mailboxes, 'mailboxes')}` : cutName(name)
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { hasRoomForTests, planWithTest, type TestToKeep } from '../../app/store/kept-tests.ts'
 import { resultsOf } from '../../app/store/results.ts'
 import { designTitle } from '../../app/words/design-title.ts'
-import { loadBasisWords } from '../../app/words/design-words.ts'
+import { wordsByLoadBasis } from '../../app/words/design-words.ts'
 import { fittingDesignLine } from '../../app/words/what-if-words.ts'
 import { isServerDesign, judgedCandidatesOfOwnArray } from '../../engine/designs/index.ts'
 import {
@@ -109,10 +109,12 @@ function outcomeOf(plan: Plan, tested: PossiblyTestedStorage, format: Format): O
   )
   const design =
     own && judgedCandidatesOfOwnArray(plan, sizing, own).find(({ raid }) => raid === tested.storage)
-  const carries = design?.carries ? ([design.carries, loadBasisWords[design.basis]] as const) : null
+  const carries = design?.carries
+    ? ([design.carries, wordsByLoadBasis[design.basis]] as const)
+    : null
   const gives = serverDriveIops(plan, tested.driveKind, tested.storage)
   const ofDrive = gives
-    ? ([gives.iops, gives.isShown ? loadBasisWords['own test'] : 'not by a test'] as const)
+    ? ([gives.iops, gives.isShown ? wordsByLoadBasis['own test'] : 'not by a test'] as const)
     : null
   return { proposed: proposedWords(plan, sizing, format), carries: carries ?? ofDrive }
 }

@@ -1,7 +1,7 @@
 import { removeKeptTest } from '../../app/store/kept-tests.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { cutName, type KeptTest, type Plan } from '../../engine/index.ts'
-import { type KeptTestStatus, keptTestStatus } from '../../engine/jetstress/index.ts'
+import { type KeptTestIops, keptTestIops } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -38,7 +38,7 @@ export function KeptTestsTable({ live: { plan, results }, onTakenBack }: KeptTab
         {
           head: 'Counts as',
           className: 'start',
-          of: (test) => countCell(keptTestStatus(plan, results.sizing, test), test),
+          of: (test) => countCell(keptTestIops(plan, results.sizing, test), test),
         },
         ...(onTakenBack
           ? [
@@ -74,7 +74,7 @@ function ranOn({ array, driveKind, storage, units }: KeptTest, plan: Plan, count
   return `${count} × ${own ? cutName(own.name) : 'an array that was removed'}, ${storage}`
 }
 
-function countCell({ code, shown }: KeptTestStatus, { array }: KeptTest): DataCell {
+function countCell({ code, shown }: KeptTestIops, { array }: KeptTest): DataCell {
   // For drives, the unit of the figure already says "per drive".
   const words = countWords[code]
   if (!shown) return words
@@ -101,4 +101,4 @@ const countWords = {
   'less than estimated':
     'Nothing yet: the figure from public guidance is higher, and the plan asks for more than the test showed.',
   'as Microsoft': 'Nothing while the plan is computed as in Microsoft’s workbook.',
-} as const satisfies Record<KeptTestStatus['code'], string>
+} as const satisfies Record<KeptTestIops['code'], string>

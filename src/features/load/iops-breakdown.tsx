@@ -7,10 +7,10 @@ import { stackedHeight, stackedReadings } from '../../ui/stacked-parts.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { Figure } from '../../ui/working.tsx'
 import {
-  iopsBarParts,
   iopsBars,
   iopsCases,
   iopsCasesDrawnAsBars,
+  iopsPartDefinitions,
   iopsTakeaway,
 } from './iops-cases.ts'
 import { IopsCaseTable, LoadPartTable } from './iops-tables.tsx'
@@ -28,7 +28,7 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
       takeaway={iopsTakeaway(cases, sizing, format)}
       name="Load of one server"
       height={stackedHeight(bars)}
-      readings={stackedReadings(iopsBarParts, bars, 'IOPS')}
+      readings={stackedReadings(iopsPartDefinitions, bars, 'IOPS')}
       className={[leftOut > 0 && 'long', isKeyed && 'keyed'].filter(Boolean).join(' ')}
       notes={
         leftOut > 0 && (
@@ -51,7 +51,9 @@ export function IopsBreakdown({ plan, sizing }: SectionProps) {
         </>
       }
     >
-      {(size) => <LazyStackedChart size={size} parts={iopsBarParts} bars={bars} unit="IOPS" />}
+      {(size) => (
+        <LazyStackedChart size={size} parts={iopsPartDefinitions} bars={bars} unit="IOPS" />
+      )}
     </ChartFrame>
   )
 }

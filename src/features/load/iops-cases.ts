@@ -29,7 +29,7 @@ export type IopsCase = {
 
 type IopsPart = ChartPart & { readonly name: string; readonly meaning: string }
 
-export const expectedLoadParts = [
+export const expectedPartDefinitions = [
   { key: 'transactional', name: 'Transactional', look: 'solid', meaning: 'Work of the mailboxes' },
   { key: 'logs', name: 'Logs', look: 'diagonal', meaning: 'Log writes and log shipping' },
   {
@@ -40,7 +40,7 @@ export const expectedLoadParts = [
   },
 ] as const satisfies readonly IopsPart[]
 
-export const reservePart = {
+export const reservePartDefinition = {
   key: 'reserve',
   name: 'Reserve',
   look: 'ruled',
@@ -48,7 +48,7 @@ export const reservePart = {
 } as const satisfies IopsPart
 
 /** Parts of the stacked bar of a server's load, from its bottom up. */
-export const iopsBarParts = [...expectedLoadParts, reservePart]
+export const iopsPartDefinitions = [...expectedPartDefinitions, reservePartDefinition]
 
 /** Load of one server in each case, from all servers up to the worst case. */
 export function iopsCases(plan: Plan, { iops }: Sizing): readonly IopsCase[] {

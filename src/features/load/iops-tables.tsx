@@ -4,7 +4,7 @@ import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { swatchCell } from '../../ui/stacked-parts.tsx'
 import type { Column } from '../../ui/table.ts'
-import { expectedLoadParts, type IopsCase, reservePart } from './iops-cases.ts'
+import { expectedPartDefinitions, type IopsCase, reservePartDefinition } from './iops-cases.ts'
 
 type TotalRow = {
   readonly name: DataCell
@@ -18,8 +18,11 @@ const classOf = ({ isTotal }: { readonly isTotal: boolean }) => (isTotal ? 'tota
 function reserveRows({ iops }: Sizing, of = ''): TotalRow[] {
   return [
     {
-      name: swatchCell(reservePart, <TermLink id="reserve">{reservePart.name}</TermLink>),
-      meaning: reservePart.meaning + of,
+      name: swatchCell(
+        reservePartDefinition,
+        <TermLink id="reserve">{reservePartDefinition.name}</TermLink>,
+      ),
+      meaning: reservePartDefinition.meaning + of,
       figure: iops.reserve,
       isTotal: false,
     },
@@ -41,7 +44,7 @@ export function LoadPartTable({ sizing }: { sizing: Sizing }) {
       className="parts"
       classOf={classOf}
       rows={[
-        ...expectedLoadParts.map(
+        ...expectedPartDefinitions.map(
           (part): TotalRow => ({
             name: swatchCell(part),
             meaning: part.meaning,
@@ -76,7 +79,7 @@ type CaseRow = Pick<TotalRow, 'name' | 'figure' | 'isTotal'> &
     | { readonly meaning?: never; readonly load: Record<'active' | LoadPart['key'], Worked> }
   )
 
-type LoadPart = (typeof expectedLoadParts)[number]
+type LoadPart = (typeof expectedPartDefinitions)[number]
 
 export function IopsCaseTable({ cases, sizing }: CaseTableProps) {
   return (
@@ -97,7 +100,7 @@ export function IopsCaseTable({ cases, sizing }: CaseTableProps) {
           of: (row) =>
             row.meaning === undefined ? row.load.active : { spans: 4, cell: row.meaning },
         },
-        ...expectedLoadParts.map(
+        ...expectedPartDefinitions.map(
           (part): Column<CaseRow> => ({
             head: swatchCell(part),
             over,

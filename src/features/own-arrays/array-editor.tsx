@@ -13,10 +13,10 @@ import { Figure } from '../../ui/working.tsx'
 import {
   type ArrayFormField,
   type ArrayFormState,
-  arrayFormFields,
+  fieldsOfArrayForm,
   formWithAnswer,
   formWithDraft,
-  sharedRaidFieldKey,
+  raidSwitchesKey,
 } from './array-form.ts'
 import { LoadByRaidPolicyTable } from './policy-table.tsx'
 import { readArrayForm } from './read-array.ts'
@@ -70,7 +70,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
       onDraft={(text) => change(formWithDraft(form, field, text))}
     />
   )
-  const fields = arrayFormFields(form, currency)
+  const fields = fieldsOfArrayForm(form, currency)
   const rest = ownArrays.filter((one) => one.id !== form.editing)
   return (
     // A fieldset, because the surrounding form may not contain another form.
@@ -94,7 +94,7 @@ export function ArrayEditor({ form, onClose }: ArrayEditorProps) {
           <PublicFigure form={form} />
         </div>
       </div>
-      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: sharedRaidFieldKey }, 0))} />
+      <Policies {...fields} draw={draw} wrong={wrong(controlId({ key: raidSwitchesKey }, 0))} />
       <div className="own-numbers grid fine of-fields gap-5">{draw(fields.price)}</div>
       <details className="own-more">
         <summary>More</summary>
@@ -146,7 +146,7 @@ function PublicFigure({ form: { array } }: { form: ArrayFormState }) {
   )
 }
 
-type PoliciesProps = Pick<ReturnType<typeof arrayFormFields>, 'policies' | 'measured'> & {
+type PoliciesProps = Pick<ReturnType<typeof fieldsOfArrayForm>, 'policies' | 'measured'> & {
   readonly draw: Draw
   readonly wrong: string | null
 }

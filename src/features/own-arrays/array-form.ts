@@ -28,7 +28,7 @@ export type ArrayFormState = {
 }
 
 /** Form state of a new array: one spare, four ports, the RAID policy of the plan. */
-export function newArrayForm({ raid }: Plan): ArrayFormState {
+export function formOfNewArray({ raid }: Plan): ArrayFormState {
   const policies = raid === 'any' ? raidPolicies : [raid]
   const named = { id: '', name: '', driveKind: '10K SAS 2.5"' } as const
   const array = { ...named, raid: policies, spares: 1, activePorts: 4, measuredIops: {} }
@@ -64,7 +64,10 @@ export type ArrayFormField = FieldDefinition & {
 }
 
 /** Fields of the array form; each offered RAID policy adds a field for its measured IOPS. */
-export function arrayFormFields({ array: { driveKind, raid } }: ArrayFormState, currency: string) {
+export function fieldsOfArrayForm(
+  { array: { driveKind, raid } }: ArrayFormState,
+  currency: string,
+) {
   const { iopsPerDrive, price } = ownArrayInputs
   const empty = isFlash(driveKind) ? 'not known' : iopsPerDrive.empty
   return {
@@ -99,7 +102,7 @@ function policyField(policy: RaidPolicy): ArrayFormField {
     kind: 'switch',
     label: policy,
     help: '',
-    key: sharedRaidFieldKey,
+    key: raidSwitchesKey,
     read: ({ raid }) => raid.includes(policy),
     write: ({ raid, ...array }, offered) => {
       const others = raidPolicies.filter((one) => (one === policy ? offered : raid.includes(one)))
@@ -121,7 +124,7 @@ function measuredField(policy: RaidPolicy): ArrayFormField {
 }
 
 /** Field key shared by all RAID policy switches; errors link to the first switch. */
-export const sharedRaidFieldKey = 'own-raid'
+export const raidSwitchesKey = 'own-raid'
 
 /** Form state with an answer set and the draft text of its box cleared. */
 export function formWithAnswer(

@@ -20,7 +20,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { saveFile } from '../../ui/save-file.tsx'
 import { untilWhole } from '../../ui/whole.tsx'
-import { type ArrayFormState, arrayFormFromText, arrayFormOf, newArrayForm } from './array-form.ts'
+import {
+  type ArrayFormState,
+  arrayFormFromText,
+  arrayFormOf,
+  formOfNewArray,
+} from './array-form.ts'
 import type { ArrayListCallbacks } from './array-list.tsx'
 import { arrayLimitNoteId, editButtonId, LazyArrayEditor } from './editor-part.ts'
 import './own-arrays.css'
@@ -66,7 +71,7 @@ export function OwnArraysEditor() {
       <WhatWasDone goBack={goBack} />
       {ownArrays.length > 0 && <ArrayList form={form} actions={actions} />}
       {isNew && <LazyArrayEditor form={form} onClose={actions.close} />}
-      <AddArray idle={form === null} add={() => open(newArrayForm(project.getState().plan))} />
+      <AddArray idle={form === null} add={() => open(formOfNewArray(project.getState().plan))} />
       <Catalogs />
     </>
   )

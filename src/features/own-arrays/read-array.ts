@@ -9,8 +9,8 @@ import { numberErrorWords } from '../../ui/number-input.tsx'
 import {
   type ArrayFormField,
   type ArrayFormState,
-  arrayFormFields,
-  sharedRaidFieldKey,
+  fieldsOfArrayForm,
+  raidSwitchesKey,
 } from './array-form.ts'
 
 /** An error of the array form; `box` is null for a field that does not show its own errors. */
@@ -45,10 +45,10 @@ export function readArrayForm(
       text === null || box.kind !== 'number' ? null : numberErrorWords(box, text, format)
     return words === null ? at(box.key) : [{ control: controlId(box, 0), words, box }]
   }
-  const fields = arrayFormFields(form, currency)
+  const fields = fieldsOfArrayForm(form, currency)
   const errors = [
     ...[fields.name, ...fields.hardware, fields.iops].flatMap(inBox),
-    ...at(sharedRaidFieldKey),
+    ...at(raidSwitchesKey),
     ...[...fields.measured, fields.price, fields.id].flatMap(inBox),
   ]
   return { array: parsed.ok && errors.length === 0 ? parsed.array : null, errors }

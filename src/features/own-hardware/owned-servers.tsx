@@ -14,7 +14,7 @@ import {
   type Sizing,
 } from '../../engine/index.ts'
 import { type BuiltServers, explorationOf } from '../../engine/methods/index.ts'
-import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../engine/methods/roles/index.ts'
 import { controlId } from '../../ui/control.ts'
 import { FieldInput } from '../../ui/field.tsx'
 import { type OwnedHardwareProps, OwnedHardwareResultSections } from './owned-hardware-result.tsx'
@@ -64,7 +64,7 @@ function proposedServers(plan: Plan, sizing: Sizing): BuiltServers | null {
 /** Servers that the form begins with, as in the plan; without drives if arrays hold databases. */
 function startOf(plan: Plan, sizing: Sizing, proposed: BuiltServers | null): ExistingServers {
   const { activeServers, databaseDrive, databaseDriveKind, deployment } = plan
-  const hasDrives = !hasStageResults(sizing) || figureContext(plan, sizing).hasDrives
+  const hasDrives = !hasStageResults(sizing) || figureWordFacts(plan, sizing).hasDrives
   return {
     activeServers,
     deployment,

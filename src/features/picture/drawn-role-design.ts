@@ -3,7 +3,7 @@ import { type Dag, type DagServer, planNames } from '../../engine/failures/index
 import { asShown, isVirtual, type Plan } from '../../engine/index.ts'
 import { loadOnServer, methodOf } from '../../engine/methods/index.ts'
 import {
-  highestAdvisedProcessorUse,
+  advisedProcessorUseLimit,
   type SizedByRoles,
   serverDesigns,
 } from '../../engine/methods/roles/index.ts'
@@ -84,7 +84,7 @@ function loadsOf(plan: Plan, sizing: SizedByRoles): DagDrawingParts['loadOf'] {
 }
 
 function processorLoad(share: number): DrawnLoad {
-  return { of: 'processors', share, limit: highestAdvisedProcessorUse.value }
+  return { of: 'processors', share, limit: advisedProcessorUseLimit.value }
 }
 
 type Role = 'active' | 'lagged'

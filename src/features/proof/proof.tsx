@@ -8,7 +8,7 @@ import {
   type LossKindOutcomesWithLoad,
   methodOf,
 } from '../../engine/methods/index.ts'
-import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../engine/methods/roles/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Format } from '../../ui/format.ts'
@@ -112,7 +112,7 @@ function ProofTable({ proof, plan, sizing }: ProofTableProps) {
 /** Sentence that failures add no drive load; null unless every copy counts as active. */
 function drivesWords(plan: Plan, sizing: Sizing, format: Format): string | null {
   const steady = methodOf(plan).steadyLoad(sizing)
-  const hasDrives = hasStageResults(sizing) && figureContext(plan, sizing).hasDrives
+  const hasDrives = hasStageResults(sizing) && figureWordFacts(plan, sizing).hasDrives
   const storage = isVirtual(plan) ? 'virtual disks' : hasDrives ? 'drives' : 'volumes'
   return (
     steady &&

@@ -4,7 +4,7 @@ import { whyJbodOrNotWords } from '../../app/roles/jbod-words.ts'
 import { FigureTableInBothModes, RowTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { type ChosenDrive, chosenDrivesOf, isVirtual, type Worked } from '../../engine/index.ts'
 import {
-  figureContext,
+  figureWordFacts,
   hasStageResults,
   type SizedByRoles,
   stageFigureInBothModes,
@@ -29,7 +29,7 @@ export const drivesSection = sectionOnlyForSizingType(hasStageResults, {
     const { site1, totals } = drives
     const { environment } = totals.asCalculated
     const all = environment ? `; ${format.text(environment)} in all` : ''
-    const where = figureContext(plan, sizing).hasDrives ? '' : `${onArrays} `
+    const where = figureWordFacts(plan, sizing).hasDrives ? '' : `${onArrays} `
     return `${where}${site1.storage === 'JBOD' ? 'Single drives' : `Drives in ${site1.raid.type}`}: ${format.text(site1.server)} for a server${drives.site2 ? ' of site 1' : ''}${all}, without those of its system.`
   },
   Section: Drives,
@@ -39,7 +39,7 @@ const onArrays = 'The servers have none: they stand on arrays. A working, as if 
 
 function Drives({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { drives } = sizing.parts
-  const { hasDrives } = figureContext(plan, sizing)
+  const { hasDrives } = figureWordFacts(plan, sizing)
   const kinds = kindsOf(drives, hasDrives)
   const isSingle =
     useContext(IsForPaperContext) && kinds.every(({ which }) => drives[which]?.storage === 'JBOD')

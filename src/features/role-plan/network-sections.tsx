@@ -2,7 +2,7 @@ import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-sect
 import { FigureTableInBothModes } from '../../app/roles/mode-figure.tsx'
 import { isVirtual } from '../../engine/index.ts'
 import {
-  figureContext,
+  figureWordFacts,
   hasStageResults,
   type SizedByRoles,
   seedingTimes,
@@ -71,7 +71,7 @@ function Seeding({ plan, sizing }: SectionProps<SizedByRoles>) {
   const { parts } = sizing
   const { link, near } = seedingTimes(plan, parts)
   const isSingle = parts.space.perVolume.value === 1
-  const { hasDrives } = figureContext(plan, sizing)
+  const { hasDrives } = figureWordFacts(plan, sizing)
   const onDrives = hasDrives && parts.drives.site1.storage === 'JBOD'
   const target = hasDrives ? 'drive' : 'volume'
   return (

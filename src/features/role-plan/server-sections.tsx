@@ -8,7 +8,7 @@ import {
 } from '../../app/roles/named-server-cases.ts'
 import { asShown, isVirtual } from '../../engine/index.ts'
 import {
-  figureContext,
+  figureWordFacts,
   hasStageResults,
   type SizedByRoles,
 } from '../../engine/methods/roles/index.ts'
@@ -38,7 +38,7 @@ export const serverSection = sectionOnlyForSizingType(hasStageResults, {
     const memoryWords = installed ? `${format.text(installed)} of memory, ` : ''
     if (isVirtual(plan))
       return `Each virtual machine has ${memoryWords}${format.number(cores.value)} virtual processors${busy}.`
-    const drivesWords = figureContext(plan, sizing).hasDrives
+    const drivesWords = figureWordFacts(plan, sizing).hasDrives
       ? `${format.text(drives.site1.server)} in addition to its system drives`
       : 'its system drives alone'
     return `Each server has ${memoryWords}${format.text(cores)}${busy}, and ${drivesWords}.`

@@ -3,7 +3,7 @@ import { type SectionProps, sectionOnlyForSizingType } from '../../app/plan-sect
 import { bothModesCell, TableErrata } from '../../app/roles/mode-figure.tsx'
 import type { Unit, Worked } from '../../engine/index.ts'
 import {
-  figureContext,
+  figureWordFacts,
   hasStageResults,
   logTotals,
   type SizedByRoles,
@@ -96,7 +96,7 @@ function Totals({ plan, sizing }: SectionProps<SizedByRoles>) {
   // With a single DAG, the column of the DAG is left out, as its totals are those of the plan.
   const hasDags = copies.shape.hasDag && databases.dags.value > 1
   const levels = heads.filter(({ level }) => hasDags || level !== 'dag')
-  const { hasDrives } = figureContext(plan, sizing)
+  const { hasDrives } = figureWordFacts(plan, sizing)
   const shown = lines
     .filter(({ isOfDrives }) => hasDrives || !isOfDrives)
     .filter(({ of }) => Object.values(of(sizing.parts)).some(Boolean))

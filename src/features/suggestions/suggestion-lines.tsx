@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { sizedFailureWords } from '../../app/words/sized-failure-words.ts'
-import { answerSettingWords, movedAnswerLabel } from '../../app/words/what-if-words.ts'
+import { answerValueWords, movedAnswerLabel } from '../../app/words/what-if-words.ts'
 import { type AnswerSettingValue, isLessProtected } from '../../engine/explore/index.ts'
 import { fieldOf, type Plan } from '../../engine/index.ts'
 import { useFormat } from '../../ui/format-context.tsx'
@@ -43,11 +43,11 @@ export function SuggestedChangeLine({ changes, fits, plans }: ChangeLineProps) {
             {besides}
           </span>
           <span className="from-to">
-            {answerSettingWords(answer, from, format)} <span aria-hidden="true">→</span>
+            {answerValueWords(answer, from, format)} <span aria-hidden="true">→</span>
             <span className="sr"> to </span>{' '}
             <strong>
               {typeof to === 'string' ? (
-                answerSettingWords(answer, to, format)
+                answerValueWords(answer, to, format)
               ) : (
                 <Figure worked={to} />
               )}

@@ -7,7 +7,7 @@ import {
   type ServersTestedAlike,
   type SimultaneousTestScope,
   simultaneousTestScope,
-  storageReach,
+  storageSharingOfDesign,
 } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -108,5 +108,5 @@ function serversCell(kind: ServersTestedAlike, format: Format): DataCell {
 /** Which servers share storage and are tested at once, by the proposed or nearest design. */
 export function simultaneousTestScopeOfPlan(plan: Plan, sizing: Sizing): SimultaneousTestScope {
   const { proposed, designs } = designsOf(plan, resultsOf(plan) ?? { sizing })
-  return simultaneousTestScope(plan, storageReach(proposed ?? designs[0] ?? null))
+  return simultaneousTestScope(plan, storageSharingOfDesign(proposed ?? designs[0] ?? null))
 }

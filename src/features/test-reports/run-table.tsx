@@ -1,5 +1,5 @@
 import type { TestReport } from '../../app/store/test-reports.ts'
-import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
+import { reportTimeWords, wordsByTestKind } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import { achievedIopsOf, ioRatesOfRun, type JetstressRun } from '../../engine/jetstress/index.ts'
 import type { DataCell } from '../../ui/cell.tsx'
@@ -9,12 +9,12 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { reportNoteWords } from './report-note-words.ts'
 
 export function runTitle({ kind, part }: Pick<JetstressRun, 'kind' | 'part'>): string {
-  return part === 'preparation' ? testKindWords.preparation : titles[kind]
+  return part === 'preparation' ? wordsByTestKind.preparation : titles[kind]
 }
 
 const titles = {
-  performance: testKindWords.performance,
-  stress: testKindWords.stress,
+  performance: wordsByTestKind.performance,
+  stress: wordsByTestKind.stress,
   'soft recovery': 'Soft recovery',
   backup: 'Streaming backup',
 } as const satisfies Record<JetstressRun['kind'], string>

@@ -3,7 +3,7 @@ import {
   groupRunWith,
   useTestGroupingChoices,
 } from '../../app/store/test-verdict.ts'
-import { reportTimeWords, testKindWords } from '../../app/words/test-words.ts'
+import { reportTimeWords, wordsByTestKind } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type { JudgedRun, JudgedTest } from '../../engine/jetstress/index.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -37,7 +37,7 @@ export function SimultaneousRuns({ tests }: { readonly tests: readonly JudgedTes
             head: 'Run',
             of: ({ run, test }) => [
               cutName(run.run.machine ?? 'not named'),
-              { note: testKindWords[test.kind] },
+              { note: wordsByTestKind[test.kind] },
             ],
           },
           { head: 'Report', of: ({ run }) => cutName(run.report) },

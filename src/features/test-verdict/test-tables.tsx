@@ -1,4 +1,4 @@
-import { criterionWords, testOutcomeTitle } from '../../app/words/test-words.ts'
+import { testOutcomeTitle, wordsByCriterion } from '../../app/words/test-words.ts'
 import { cutName } from '../../engine/index.ts'
 import type {
   JudgedCriterion,
@@ -19,7 +19,7 @@ export function CriteriaTable({ test, title }: TestTableProps) {
       cards
       rows={test.criteria}
       columns={[
-        { head: 'Criterion', of: ({ code }) => criterionWords[code] },
+        { head: 'Criterion', of: ({ code }) => wordsByCriterion[code] },
         { head: 'Limit', of: limitOf },
         { head: 'Measured', fails, of: ({ measured, byReport }) => measured ?? missing(byReport) },
         { head: 'Mean of all volumes', of: (one) => latencyOf(test, one)?.mean ?? '' },

@@ -4,7 +4,7 @@ import { hasPrediction, latencyPoints, type WithPrediction } from '../../app/pre
 import { recommendationOf } from '../../app/store/recommendation.ts'
 import type { LiveResults } from '../../app/store/use-project.ts'
 import { arraysTitle } from '../../app/words/design-title.ts'
-import { criterionWords, testKindWords } from '../../app/words/test-words.ts'
+import { wordsByCriterion, wordsByTestKind } from '../../app/words/test-words.ts'
 import { type Candidate, designId } from '../../engine/designs/index.ts'
 import { cutName, type Worked } from '../../engine/index.ts'
 import type { JudgedTest } from '../../engine/jetstress/index.ts'
@@ -139,9 +139,9 @@ function axisTo(end: number): readonly BandPoint[] {
 }
 
 const curves = [
-  { name: criterionWords.dbRead, label: 'reads' },
-  { name: criterionWords.dbWrite, label: 'writes' },
-  { name: criterionWords.logWrite, label: 'logs' },
+  { name: wordsByCriterion.dbRead, label: 'reads' },
+  { name: wordsByCriterion.dbWrite, label: 'writes' },
+  { name: wordsByCriterion.logWrite, label: 'logs' },
 ]
 
 function PointTable({ points, design }: Pick<ChartProps, 'points' | 'design'>) {
@@ -187,7 +187,7 @@ export function testedPoints(tests: readonly JudgedTest[]): readonly TestedPoint
       allIo
         ? [
             {
-              name: `${cutName(name ?? 'not named')}, ${testKindWords[kind].toLowerCase()}`,
+              name: `${cutName(name ?? 'not named')}, ${wordsByTestKind[kind].toLowerCase()}`,
               load: allIo,
               measured: [dbRead?.mean ?? null, dbWrite?.mean ?? null, logWrite?.mean ?? null],
             },

@@ -1,8 +1,8 @@
 import {
-  criterionWords,
   isReservePlanned,
   testedServerNames,
-  testKindWords,
+  wordsByCriterion,
+  wordsByTestKind,
 } from '../../app/words/test-words.ts'
 import { cutName, labelInSentence } from '../../engine/index.ts'
 import type { JudgedCriterion, JudgedTest, TestVerdict } from '../../engine/jetstress/index.ts'
@@ -91,7 +91,7 @@ function failures(tests: readonly JudgedTest[], format: Format): readonly string
     return code === 'achieved'
       ? [`${format.text(measured)} of the expected load, at least ${format.text(limit)} needed`]
       : [
-          `${labelInSentence(criterionWords[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
+          `${labelInSentence(wordsByCriterion[code])} ${format.text(measured)}, limit ${format.text(limit)}`,
         ]
   })
 }
@@ -143,7 +143,7 @@ function latencySentences({ criteria, servers }: JudgedTest, format: Format): re
 
 function failingSentence({ code, limit, measured }: JudgedCriterion, format: Format): string {
   const found = measured ? format.text(measured) : 'too long'
-  return `${criterionWords[code]}: ${found}, limit ${format.text(limit)}.`
+  return `${wordsByCriterion[code]}: ${found}, limit ${format.text(limit)}.`
 }
 
 function reserveSentence(test: JudgedTest, format: Format): readonly string[] {
@@ -214,7 +214,7 @@ function durationSentence({ tooShort, servers }: JudgedTest, format: Format): re
 function unknownSentences(test: JudgedTest): readonly string[] {
   if (test.outcome !== 'unknown') return []
   const missing = test.criteria.filter(({ holds }) => holds === null)
-  const names = missing.map(({ code }) => labelInSentence(criterionWords[code]))
+  const names = missing.map(({ code }) => labelInSentence(wordsByCriterion[code]))
   const failed = failedByReport(test)
   return [
     ...(names.length > 0 ? [`Not fully known: ${names.join(', ')}.`] : []),
@@ -260,5 +260,5 @@ export function testedAtOnceSentence(test: JudgedTest, format: Format): string |
 
 /** Short title of a test, for sentences and lists. */
 export function shortTestTitle(test: JudgedTest, at: number, format: Format): string {
-  return `${format.number(at + 1)}. ${testKindWords[test.kind]}, ${testedServerNames(test, format)}`
+  return `${format.number(at + 1)}. ${wordsByTestKind[test.kind]}, ${testedServerNames(test, format)}`
 }

@@ -15,7 +15,7 @@ import {
   type Worked,
 } from '../../engine/index.ts'
 import { explorationOf } from '../../engine/methods/index.ts'
-import { figureContext, hasStageResults } from '../../engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../engine/methods/roles/index.ts'
 import { designResultFigures, planResultFigures } from '../../engine/variants/index.ts'
 import type { Format } from '../../ui/format.ts'
 import { workbookResultsOfTiers, workbookTierNumbers } from '../../workbook/index.ts'
@@ -80,7 +80,7 @@ function isMade({ how, value }: Worked): boolean {
 function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { sizing } = results
   const stages = explorationOf(plan).stageFigures(sizing)
-  const hasDrives = !hasStageResults(sizing) || figureContext(plan, sizing).hasDrives
+  const hasDrives = !hasStageResults(sizing) || figureWordFacts(plan, sizing).hasDrives
   const { proposed } = designsOf(plan, results)
   const compared = {
     ...planResultFigures(plan, sizing),
@@ -88,7 +88,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   }
   const rows = hasStageResults(sizing)
     ? figureTableTitles.flatMap((table) =>
-        figureRowsOfTable(table, figureContext(plan, sizing)).map(({ of, label }) =>
+        figureRowsOfTable(table, figureWordFacts(plan, sizing)).map(({ of, label }) =>
           named(stages[of.stage]?.[of.name], [sectionIdOfFigureTable[table]], label),
         ),
       )

@@ -1,4 +1,4 @@
-import { glossaryTermsAlphabetically } from '../../app/glossary.ts'
+import { alphabeticalGlossaryTerms } from '../../app/glossary.ts'
 import {
   answerViewTitles,
   evidencePartTitles,
@@ -188,7 +188,7 @@ function erratumEntry(id: ErratumId): FindEntry {
 }
 
 function termEntries(): readonly FindEntry[] {
-  return glossaryTermsAlphabetically.map(
+  return alphabeticalGlossaryTerms.map(
     ({ id, word, also = [], means }): FindEntry => ({
       kind: 'Word',
       title: word,

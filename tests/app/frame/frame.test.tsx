@@ -10,7 +10,7 @@ import { PageNavigation } from '../../../src/app/frame/page-navigation.tsx'
 import { RecentProjects } from '../../../src/app/frame/recent-projects.tsx'
 import { answerViewIds, pageIds, pages } from '../../../src/app/routes/pages.ts'
 import {
-  earlierProjects,
+  earlierProjectsStore,
   forgetEarlierProject,
   keepEarlierProject,
   readEarlierProjects,
@@ -112,7 +112,7 @@ describe('recent projects', () => {
     Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
     for (const name of ['first', 'second', 'third']) keepEarlierProject(JSON.stringify({ name }))
     readEarlierProjects()
-    expect(earlierProjects.getState().plans).toHaveLength(3)
+    expect(earlierProjectsStore.getState().plans).toHaveLength(3)
     const box = await drawn(<RecentProjects onClose={() => {}} />)
     const buttons = () => [...box.querySelectorAll<HTMLElement>('[data-delete]')]
     for (const left of [2, 1]) {

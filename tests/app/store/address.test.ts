@@ -13,7 +13,7 @@ import { type ProjectState, replacedProject } from '../../../src/app/store/histo
 import { project, setPlanNamesAndCurrency } from '../../../src/app/store/project.ts'
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import { readAddress } from '../../../src/app/store/read-address.ts'
-import { savingState } from '../../../src/app/store/save-project.ts'
+import { savingStore } from '../../../src/app/store/save-project.ts'
 import { goToStep } from '../../../src/app/store/undo.ts'
 import {
   moveVariant,
@@ -111,9 +111,9 @@ describe('an address', () => {
   it('of home carries no plan, unless nothing else keeps it', () => {
     setPlanNamesAndCurrency({ name: 'Merger' })
     expect(pageAddress('home')).toBe('#/')
-    savingState.setState({ failed: true })
+    savingStore.setState({ failed: true })
     const kept = pageAddress('home')
-    savingState.setState({ failed: false })
+    savingStore.setState({ failed: false })
     expect(readAddress(kept)).toMatchObject({ page: 'home', unknown: null })
     expect(readAddress(kept).code).toBe(encodePlan(project.getState().plan).code)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  earlierProjects,
+  earlierProjectsStore,
   mostEarlierProjects,
   summarizeSavedProject,
 } from '../../../src/app/store/earlier-projects.ts'
@@ -17,9 +17,9 @@ import {
 import { allVariants } from '../../../src/app/store/project-state.ts'
 import {
   tabSavingRecord as knowledge,
+  readTimeOfLastChange,
   restoreProjectAndSaveChanges,
-  savingState,
-  timeOfLastChange,
+  savingStore,
 } from '../../../src/app/store/save-project.ts'
 import {
   keepProjectOfThisTab,
@@ -106,9 +106,9 @@ const textOf = (plan: Plan) =>
   })
 const storedCount = () => summarizeSavedProject(browser.get(folder) ?? '').mailboxes
 const keptCounts = () =>
-  earlierProjects.getState().plans.map(({ text }) => summarizeSavedProject(text).mailboxes)
+  earlierProjectsStore.getState().plans.map(({ text }) => summarizeSavedProject(text).mailboxes)
 const newest = () => {
-  const [entry] = earlierProjects.getState().plans
+  const [entry] = earlierProjectsStore.getState().plans
   if (!entry) throw new Error('Nothing is kept')
   return entry
 }
@@ -233,7 +233,9 @@ describe('the own plan', () => {
       setPlanNamesAndCurrency({ name: `Plan ${at}` })
     }
     const kept = Array.from({ length: mostEarlierProjects }, (_unused, at) => 14 - at)
-    expect(summarizeSavedProject(earlierProjects.getState().gone?.text ?? '').mailboxes).toBe(4)
+    expect(summarizeSavedProject(earlierProjectsStore.getState().gone?.text ?? '').mailboxes).toBe(
+      4,
+    )
     expect(keptCounts()).toEqual(kept)
     await openEarlierProject(newest())
     expect([storedCount(), keptCounts()]).toEqual([14, [15, ...kept.slice(1)]])
@@ -243,12 +245,12 @@ describe('the own plan', () => {
     takes = (key) => !key.endsWith('#earlier')
     openPlan(of(999))
     type(1000)
-    expect([storedCount(), savingState.getState().failed]).toEqual([4321, true])
+    expect([storedCount(), savingStore.getState().failed]).toEqual([4321, true])
     type(1001)
     expect(storedCount()).toBe(4321)
     takes = () => true
     await reload()
-    expect([storedCount(), keptCounts(), savingState.getState().failed]).toEqual([
+    expect([storedCount(), keptCounts(), savingStore.getState().failed]).toEqual([
       1001,
       [4321],
       false,
@@ -267,7 +269,7 @@ describe('another tab', () => {
   it('is heard of, and neither plan is overwritten before a person chose', async () => {
     storeThere(2222)
     hear()
-    expect(savingState.getState().theirs).toEqual({
+    expect(savingStore.getState().theirs).toEqual({
       name: '',
       mailboxes: 2222,
       names: [''],
@@ -278,7 +280,7 @@ describe('another tab', () => {
     type(1113)
     expect([count(), storedCount(), keptCounts()]).toEqual([1113, 2222, [1113]])
     await reload()
-    expect([count(), savingState.getState().theirs?.mailboxes]).toEqual([1113, 2222])
+    expect([count(), savingStore.getState().theirs?.mailboxes]).toEqual([1113, 2222])
     await open()
     expect([count(), keptCounts()], 'in a new tab').toEqual([2222, [1113]])
   })
@@ -286,7 +288,7 @@ describe('another tab', () => {
   it('is found by a tab that slept, when that is edited next', () => {
     storeThere(2222)
     type(1112)
-    expect([storedCount(), keptCounts(), savingState.getState().theirs?.mailboxes]).toEqual([
+    expect([storedCount(), keptCounts(), savingStore.getState().theirs?.mailboxes]).toEqual([
       2222,
       [1112],
       2222,
@@ -295,10 +297,10 @@ describe('another tab', () => {
 
   it('is found when the page is loaded again, and not where it only was this tab', async () => {
     await reload()
-    expect(savingState.getState().theirs).toBeNull()
+    expect(savingStore.getState().theirs).toBeNull()
     storeThere(2222)
     await reload()
-    expect([count(), savingState.getState().theirs?.mailboxes]).toEqual([1111, 2222])
+    expect([count(), savingStore.getState().theirs?.mailboxes]).toEqual([1111, 2222])
   })
 
   it('may have its plan taken; the own one is kept', async () => {
@@ -307,7 +309,7 @@ describe('another tab', () => {
     type(1112)
     await takeProjectOfOtherTab()
     expect([count(), storedCount(), keptCounts()]).toEqual([2222, 2222, [1112]])
-    expect(savingState.getState().theirs).toBeNull()
+    expect(savingStore.getState().theirs).toBeNull()
     type(2223)
     expect([storedCount(), keptCounts()]).toEqual([2223, [1112]])
   })
@@ -318,7 +320,7 @@ describe('another tab', () => {
     type(1112)
     await keepProjectOfThisTab()
     expect([count(), storedCount(), keptCounts()]).toEqual([1112, 1112, [2222]])
-    expect(savingState.getState()).toEqual({
+    expect(savingStore.getState()).toEqual({
       failed: false,
       theirs: null,
       unread: null,
@@ -326,7 +328,7 @@ describe('another tab', () => {
     })
     storeThere(2223)
     hear()
-    expect(savingState.getState().theirs?.mailboxes).toBe(2223)
+    expect(savingStore.getState().theirs?.mailboxes).toBe(2223)
   })
 
   it('asks nothing where it stored the same plan', () => {
@@ -334,7 +336,7 @@ describe('another tab', () => {
     hear()
     storeThere(1111)
     hear()
-    expect(savingState.getState().theirs).toBeNull()
+    expect(savingStore.getState().theirs).toBeNull()
   })
 
   it('changes the own plan to go back to, where this tab only looks at another', async () => {
@@ -342,7 +344,7 @@ describe('another tab', () => {
     storeThere(2222)
     hear()
     await eventually(() => expect(projectToReturnTo(project.getState())?.plan).toEqual(of(2222)))
-    expect(savingState.getState().theirs).toBeNull()
+    expect(savingStore.getState().theirs).toBeNull()
     type(1000)
     expect([storedCount(), keptCounts()]).toEqual([1000, [2222]])
   })
@@ -352,12 +354,12 @@ describe('another tab', () => {
     hear()
     await keepProjectOfThisTab()
     expect(storedCount()).toBe(1111)
-    expect(earlierProjects.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text: '{"plan":"4[{}]"}' }])
     browser.set(folder, '{"plan":"4[{},{}]"}')
     hear()
     await takeProjectOfOtherTab()
-    expect([count(), savingState.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
-    expect(earlierProjects.getState().aside).toHaveLength(2)
+    expect([count(), savingStore.getState().unread]).toEqual([1111, '{"plan":"4[{},{}]"}'])
+    expect(earlierProjectsStore.getState().aside).toHaveLength(2)
   })
 })
 
@@ -365,16 +367,16 @@ describe('storage that is full', () => {
   it('says so, and brings no older plan back over the one of the address', async () => {
     await open()
     type(1111)
-    expect(savingState.getState().failed).toBe(false)
+    expect(savingStore.getState().failed).toBe(false)
     takes = () => false
     type(2222)
-    expect(savingState.getState().failed).toBe(true)
+    expect(savingStore.getState().failed).toBe(true)
     expect(await reload(), 'the address has it').toBe(false)
     expect(storedCount()).toBe(1111)
     openPlan(of(2222), 'address')
     takes = () => true
     type(2223)
-    expect(savingState.getState().failed).toBe(false)
+    expect(savingStore.getState().failed).toBe(false)
     expect([storedCount(), keptCounts()]).toEqual([2223, [1111]])
   })
 
@@ -384,11 +386,11 @@ describe('storage that is full', () => {
     takes = (key) => key.endsWith('#changed')
     type(2222)
     await open()
-    expect([count(), savingState.getState().isOlder]).toEqual([1111, true])
+    expect([count(), savingStore.getState().isOlder]).toEqual([1111, true])
     takes = () => true
     type(1112)
     await open()
-    expect([count(), savingState.getState().isOlder]).toEqual([1112, false])
+    expect([count(), savingStore.getState().isOlder]).toEqual([1112, false])
   })
 
   it('only for other tabs is tried again when the page is loaded again', async () => {
@@ -403,13 +405,13 @@ describe('storage that is full', () => {
     })
     type(2222)
     await reload()
-    expect([count(), savingState.getState()]).toEqual([
+    expect([count(), savingStore.getState()]).toEqual([
       2222,
       { failed: true, theirs: null, unread: null, isOlder: false },
     ])
     vi.stubGlobal('localStorage', all)
     await reload()
-    expect([storedCount(), savingState.getState().failed]).toEqual([2222, false])
+    expect([storedCount(), savingStore.getState().failed]).toEqual([2222, false])
   })
 })
 
@@ -422,19 +424,19 @@ describe.each([
 
   it('is kept aside and named, and stays stored until the plan is edited', async () => {
     await open()
-    expect(savingState.getState()).toEqual({
+    expect(savingStore.getState()).toEqual({
       failed: false,
       theirs: null,
       unread: text,
       isOlder: false,
     })
     expect(browser.get(folder)).toBe(text)
-    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text }])
     type(1111)
     expect([storedCount(), keptCounts()]).toEqual([1111, []])
     await open()
-    expect(savingState.getState().unread).toBeNull()
-    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
+    expect(savingStore.getState().unread).toBeNull()
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text }])
   })
 
   it('is not overwritten if storage is full', async () => {
@@ -442,17 +444,17 @@ describe.each([
     await open()
     type(1111)
     expect(browser.get(folder)).toBe(text)
-    expect(savingState.getState().unread).toBe(text)
+    expect(savingStore.getState().unread).toBe(text)
     takes = () => true
     type(1112)
     expect(storedCount()).toBe(1112)
-    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text }])
   })
 
   it('in a tab is kept aside too', async () => {
     browser.clear()
     expect(await open(new Map([[folder, text]]))).toBe(false)
-    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text }])
   })
 
   it('as the list of earlier plans is kept aside before another is written', async () => {
@@ -462,7 +464,7 @@ describe.each([
     type(1111)
     startOver()
     expect(keptCounts()).toEqual([1111])
-    expect(earlierProjects.getState().aside).toMatchObject([{ text }])
+    expect(earlierProjectsStore.getState().aside).toMatchObject([{ text }])
   })
 })
 
@@ -480,16 +482,16 @@ describe('the folder of the page', () => {
     expect(count()).toBe(1111)
     const both = [folder, 'spindle:/other/']
     expect([...browser.keys()]).toEqual(both.flatMap((key) => [key, `${key}#changed`]))
-    expect(timeOfLastChange()?.getTime()).toBeGreaterThanOrEqual(started)
+    expect(readTimeOfLastChange()?.getTime()).toBeGreaterThanOrEqual(started)
     browser.set(`${folder}#changed`, 'some day')
-    expect(timeOfLastChange()).toBeNull()
+    expect(readTimeOfLastChange()).toBeNull()
   })
 
   it('takes over what stands under the key from before, and leaves that to older versions', async () => {
     const old = '{"plan":"[{},{\\"mailboxes\\":4200}]","computedPlan":null,"drafts":{}}'
     browser.set('spindle', old)
     expect(await open(new Map([['spindle', old]]))).toBe(true)
-    expect(savingState.getState()).toEqual({
+    expect(savingStore.getState()).toEqual({
       failed: false,
       theirs: null,
       unread: null,
@@ -508,9 +510,9 @@ describe('the folder of the page', () => {
     browser.set('spindle', 'of another program')
     await open()
     type(1111)
-    expect(savingState.getState().unread).toBeNull()
+    expect(savingStore.getState().unread).toBeNull()
     expect(browser.get('spindle')).toBe('of another program')
-    expect(earlierProjects.getState().aside).toEqual([])
+    expect(earlierProjectsStore.getState().aside).toEqual([])
   })
 })
 
@@ -519,7 +521,7 @@ describe('whatever is done in two tabs', () => {
   type Tab = {
     readonly texts: Map<string, string>
     readonly state: ReturnType<typeof project.getState>
-    readonly saving: ReturnType<typeof savingState.getState>
+    readonly saving: ReturnType<typeof savingStore.getState>
     readonly knowledge: typeof knowledge
     readonly heard: typeof heard
     readonly listener: typeof listener
@@ -533,7 +535,7 @@ describe('whatever is done in two tabs', () => {
   function left(): Tab {
     for (const end of followed) end()
     followed = []
-    const [state, saved] = [project.getState(), savingState.getState()]
+    const [state, saved] = [project.getState(), savingStore.getState()]
     return { texts: tab, state, saving: saved, knowledge: { ...knowledge }, heard, listener }
   }
 
@@ -542,7 +544,7 @@ describe('whatever is done in two tabs', () => {
     tab = one.texts
     heard = one.heard
     project.setState(one.state, true)
-    savingState.setState(one.saving, true)
+    savingStore.setState(one.saving, true)
     Object.assign(knowledge, one.knowledge)
     listener = one.listener
     followed = [project.subscribe(listener)]
@@ -565,11 +567,11 @@ describe('whatever is done in two tabs', () => {
     'open a link': () => openPlan(of(made + 1)),
     'go back': restoreOwnProject,
     'go back further': async () => {
-      const [entry] = earlierProjects.getState().plans
+      const [entry] = earlierProjectsStore.getState().plans
       if (entry) await openEarlierProject(entry)
     },
-    'take theirs': () => savingState.getState().theirs && takeProjectOfOtherTab(),
-    'keep mine': () => savingState.getState().theirs && keepProjectOfThisTab(),
+    'take theirs': () => savingStore.getState().theirs && takeProjectOfOtherTab(),
+    'keep mine': () => savingStore.getState().theirs && keepProjectOfThisTab(),
     'start over': () => startOver(),
     dismiss: dismissNotice,
     wake: () => hear(),
@@ -665,7 +667,7 @@ describe('a project of several variants', () => {
     type(101)
     expect(storedCount()).toBe(101)
     await open(first)
-    expect(savingState.getState().theirs?.mailboxes).toBe(101)
+    expect(savingStore.getState().theirs?.mailboxes).toBe(101)
     await takeProjectOfOtherTab()
     expect([counts(), count()]).toEqual([[101, 200, 300], 101])
   })
@@ -713,7 +715,7 @@ describe('a project of several variants', () => {
     browser.set(folder, text)
     await open()
     expect(project.getState().plan).toBe(defaultPlan)
-    expect(earlierProjects.getState().aside.map((entry) => entry.text)).toEqual([text])
+    expect(earlierProjectsStore.getState().aside.map((entry) => entry.text)).toEqual([text])
     expect(browser.get(folder)).toBe(text)
   })
 

@@ -16,7 +16,7 @@ import {
   type TablePosition,
   type Worked,
 } from '../../../src/engine/core/worked.ts'
-import { backupSetVolumes } from '../../../src/engine/methods/roles/space/space.ts'
+import { backupSetsOfServer } from '../../../src/engine/methods/roles/space/space.ts'
 
 const numerals: NumberFormatter = (value, unit) => (unit ? `${value} ${unit}` : `${value}`)
 const cite = citeEqualLogic('6.3')
@@ -188,7 +188,7 @@ describe('every place in a table is told', () => {
       '32 GB at 32 GB',
     ],
     'row below': [
-      backupSetVolumes(givenFigure('Copies on a server', 12, 'copies', 'copies')),
+      backupSetsOfServer(givenFigure('Copies on a server', 12, 'copies', 'copies')),
       'the row that holds from there on',
       '3 volumes at 11 copies',
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aspectsNotModelledForPlan } from '../../../src/engine/checks/index.ts'
 import groups from '../../../src/engine/designs/checklist.json' with { type: 'json' }
-import { checklistConditions } from '../../../src/engine/designs/checklist.ts'
+import { checklistConditionByName } from '../../../src/engine/designs/checklist.ts'
 import type { SolutionId } from '../../../src/engine/hardware/tested-choices.ts'
 import {
   checklistOf,
@@ -39,7 +39,7 @@ describe('the deployment checklist', () => {
   it('names every condition that there is, and no other', () => {
     const lines: readonly Named[] = groups.flatMap((group): readonly Named[] => group.lines)
     const named = lines.flatMap(({ when = [], unless = [] }) => [...when, ...unless])
-    expect([...new Set(named)].sort()).toEqual(Object.keys(checklistConditions).sort())
+    expect([...new Set(named)].sort()).toEqual(Object.keys(checklistConditionByName).sort())
   })
 
   it('has lines in every group, each once and as a sentence', () => {

@@ -3,8 +3,8 @@ import { givenFigure } from '../../../src/engine/core/worked.ts'
 import { proposeArrays } from '../../../src/engine/designs/propose.ts'
 import {
   blockIopsWhileRebuilding,
-  loadWhileRebuilding,
-  rebuildLosses,
+  loadFeltWhileRebuilding,
+  rebuildLossByRaid,
 } from '../../../src/engine/designs/rebuild.ts'
 import { asShown, defaultPlan, recommend } from '../../../src/engine/index.ts'
 import { raid5IopsLossDegraded } from '../../../src/engine/methods/papers/compare/powervault.ts'
@@ -19,7 +19,7 @@ const { candidates } = recommend(plan, sizing)
 
 describe('what a rebuild takes', () => {
   it('is the printed or public share, with how well it is known', () => {
-    const found = Object.entries(rebuildLosses).map(([raid, { loss, basis }]) => [
+    const found = Object.entries(rebuildLossByRaid).map(([raid, { loss, basis }]) => [
       raid,
       loss.value,
       basis,
@@ -36,14 +36,14 @@ describe('what a rebuild takes', () => {
 
   it('of RAID 5 is what PowerVault measured, to whole per cent', () => {
     expect(Math.round(raid5IopsLossDegraded('rebuilding').value * 100) / 100).toBe(
-      rebuildLosses['RAID 5'].loss.value,
+      rebuildLossByRaid['RAID 5'].loss.value,
     )
   })
 
   it('makes the load felt larger, and what blocks perform smaller', () => {
-    const { loss } = rebuildLosses['RAID 6']
+    const { loss } = rebuildLossByRaid['RAID 6']
     const load = givenFigure('Load', 1000, 'IOPS', 'load')
-    expect(loadWhileRebuilding({ load, loss }).value).toBe(2000)
+    expect(loadFeltWhileRebuilding({ load, loss }).value).toBe(2000)
     const blocks = givenFigure('Blocks', 3, 'blocks', 'blocks')
     expect(blockIopsWhileRebuilding({ blocks, each: load, loss }).value).toBe(1500)
   })
@@ -55,11 +55,11 @@ describe('every candidate', () => {
     for (const candidate of candidates) {
       const { rebuild, raid } = candidate
       const { work } = predictionOf(candidate)
-      const felt = sizing.iops.judgedAllUp.value / (1 - rebuildLosses[raid].loss.value)
+      const felt = sizing.iops.judgedAllUp.value / (1 - rebuildLossByRaid[raid].loss.value)
       expect(rebuild.load.value).toBeCloseTo(felt, 9)
       const { worst } = rebuild
       expect(worst?.load.value).toBeCloseTo(
-        sizing.iops.judged.value / (1 - rebuildLosses[raid].loss.value),
+        sizing.iops.judged.value / (1 - rebuildLossByRaid[raid].loss.value),
         9,
       )
       if (worst?.holds) expect(rebuild.holds).toBe(true)

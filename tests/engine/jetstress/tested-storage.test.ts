@@ -8,7 +8,7 @@ import {
   size,
   workbookDefaults,
 } from '../../../src/engine/index.ts'
-import { keptTestStatus, possiblyTestedStorages } from '../../../src/engine/jetstress/index.ts'
+import { keptTestIops, possiblyTestedStorages } from '../../../src/engine/jetstress/index.ts'
 import { ax45iSolution } from '../../../src/engine/methods/papers/compare/ax4-5i.ts'
 import { keptTest } from '../kept-tests.ts'
 import { shelf } from '../own-shelves.ts'
@@ -20,7 +20,7 @@ function sizingOf(plan: Plan): Sizing {
 }
 
 const on = (plan: Plan) => possiblyTestedStorages(plan, sizingOf(plan))
-const count = (plan: Plan, test: KeptTest) => keptTestStatus(plan, sizingOf(plan), test).code
+const count = (plan: Plan, test: KeptTest) => keptTestIops(plan, sizingOf(plan), test).code
 
 describe('what a test of a plan may have run on', () => {
   it('is an own array made of the EqualLogic design that is proposed', () => {

@@ -6,7 +6,7 @@ import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic
 import { calibratedFit } from '../../../src/engine/performance/coefficients.ts'
 import {
   fittedLogIops,
-  loadGeneratorOvershoot as overshootOf,
+  loadOvershootOfTest as overshootOf,
   planLoadByFittedModel,
   predictedTestLoad,
 } from '../../../src/engine/performance/load.ts'

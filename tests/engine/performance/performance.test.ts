@@ -8,12 +8,12 @@ import {
 } from '../../../src/engine/hardware/equallogic-arrays.ts'
 import { distinctEqualLogicTests } from '../../../src/engine/hardware/equallogic-tests.ts'
 import {
-  accessTimeAgainst15kRpm,
+  accessTimeFactorBySpeed,
   arrayDrivesOfModel,
   drivesSharingWork,
   poolFactor,
   queueingFactor,
-  raidWorkAgainstRaid50,
+  raidWorkFactor,
   scanLoad,
   writePenalties,
 } from '../../../src/engine/performance/array-work.ts'
@@ -92,7 +92,7 @@ describe('array work', () => {
       [7200, 0.5 + 0.5 * (15_000 / 7200)],
     ])('an access at %d rpm takes %d times as long', (rpm, times) => {
       near(
-        accessTimeAgainst15kRpm({
+        accessTimeFactorBySpeed({
           rotation: fixedModelConstants.rotation,
           speed: givenFigure('', rpm, 'rpm', ''),
         }).value,
@@ -107,7 +107,7 @@ describe('array work', () => {
       ['RAID 6', 1.2],
     ] as const)('%s is %d times the work', (raid, times) => {
       near(
-        raidWorkAgainstRaid50({
+        raidWorkFactor({
           weight: fixedModelConstants.raidWeight,
           penalty: writePenalties[raid],
         }).value,

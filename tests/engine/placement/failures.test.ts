@@ -7,10 +7,7 @@ import {
   type FailureSetup,
   simulateFailures,
 } from '../../../src/engine/placement/failures.ts'
-import type {
-  DagLayoutRules,
-  ServersOfDatabaseCopies,
-} from '../../../src/engine/placement/layout.ts'
+import type { CopyServersOfDatabase, DagLayoutRules } from '../../../src/engine/placement/layout.ts'
 import { cases } from '../../cases.ts'
 import { activeOnVolume, layoutOf } from './layouts.ts'
 
@@ -227,7 +224,7 @@ const kinds: readonly FailureKind[] = [
 it('of 16 servers with 1,600 databases are all tried on one look at each database', () => {
   const setup = setupOf(layoutOf([8, 8], [2, 2], 1600, true))
   let looks = 0
-  const counted = (row: ServersOfDatabaseCopies) =>
+  const counted = (row: CopyServersOfDatabase) =>
     new Proxy(row, {
       get(of, key) {
         if (key === 'forEach') looks += 1
@@ -311,8 +308,8 @@ function tried(setup: FailureSetup, kind: FailureKind, sets: readonly (readonly 
 
 function mayHost(
   { lagged, replayLagManager, servers: [one] }: FailureSetup,
-  row: ServersOfDatabaseCopies,
-): ServersOfDatabaseCopies {
+  row: CopyServersOfDatabase,
+): CopyServersOfDatabase {
   if (replayLagManager) return row
   const isFirst = (server: number) => server <= one === row[0]! <= one
   const first = row.filter(isFirst)

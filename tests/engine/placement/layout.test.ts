@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { permutations } from '../../../src/engine/core/rounding.ts'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
 import {
+  type CopyServersOfDatabase,
   type DagLayoutRules,
-  type ServersOfDatabaseCopies,
   staircasePlacement,
 } from '../../../src/engine/placement/layout.ts'
 import { cases, some } from '../../cases.ts'
@@ -29,7 +29,7 @@ const layouts: fc.Arbitrary<DagLayoutRules> = fc
 
 /** How often each server, from the first on, stands somewhere. */
 function counted(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   preference: number | null,
   servers: number,
 ): number[] {
@@ -118,7 +118,7 @@ describe('the staircase of a site', () => {
     fc.assert(
       fc.property(all, fc.integer({ min: 1, max: 100 }), ([servers, copies], runs) => {
         const rows = staircasePlacement(servers, copies, runs * servers)
-        const distances = (row: ServersOfDatabaseCopies) =>
+        const distances = (row: CopyServersOfDatabase) =>
           row.map((server) => (server - (row[0] ?? 0) + servers) % servers).join()
         rows.forEach((row, at) => {
           expect(distances(row)).toBe(distances(rows[at - (at % servers)] ?? []))

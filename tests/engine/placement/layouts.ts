@@ -1,7 +1,4 @@
-import type {
-  DagLayoutRules,
-  ServersOfDatabaseCopies,
-} from '../../../src/engine/placement/layout.ts'
+import type { CopyServersOfDatabase, DagLayoutRules } from '../../../src/engine/placement/layout.ts'
 
 /** A DAG of one site, or of two, with no lagged copies. */
 export function layoutOf(
@@ -14,13 +11,13 @@ export function layoutOf(
 }
 
 /** Rows as the examples write them: `1-2-5 2-3-6`. */
-export function written(rows: readonly ServersOfDatabaseCopies[]): string {
+export function written(rows: readonly CopyServersOfDatabase[]): string {
   return rows.map((row) => row.join('-')).join(' ')
 }
 
 /** Most databases active on one volume while a server is down, or none (0), counted one by one. */
 export function activeOnVolume(
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   perVolume: number,
   down: number,
 ): number {

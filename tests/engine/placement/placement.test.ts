@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { activeAfter, placeDatabases } from '../../../src/engine/index.ts'
-import { combinationsOfServers } from '../../../src/engine/placement/failure-kinds.ts'
+import { serverCombinations } from '../../../src/engine/placement/failure-kinds.ts'
 import { simulateFailures } from '../../../src/engine/placement/failures.ts'
 import { staircasePlacement } from '../../../src/engine/placement/layout.ts'
 import { numberedNames } from '../../../src/engine/placement/names.ts'
 import { failureDomainAnswerFaults } from '../../../src/engine/placement/place-databases.ts'
 import {
-  evenCopiesPerSite,
-  serversBySiteInTurn,
+  alternatingServersBySite,
+  copiesPerSiteIfEven,
   spreadCopies,
 } from '../../../src/engine/placement/spread-copies.ts'
 import { busiestServerByLossCount } from '../../../src/engine/placement/worst-losses.ts'
@@ -131,14 +131,14 @@ describe('spread copies', () => {
       fc.assert(
         fc.property(dags, ({ servers, copies, databases, sites }) => {
           const rows = spreadCopies(servers, copies, databases, sites)
-          const inTurn = serversBySiteInTurn(servers, sites)
+          const inTurn = alternatingServersBySite(servers, sites)
           const isEven = servers % sites === 0
           expect(rows).toHaveLength(databases)
           for (const row of rows) {
             expect(new Set(row).size).toBe(copies)
             for (const site of inTurn)
               expect(row.filter((server) => site.includes(server)).length).toBeLessThanOrEqual(
-                isEven ? evenCopiesPerSite(copies, sites) : copies,
+                isEven ? copiesPerSiteIfEven(copies, sites) : copies,
               )
           }
         }),
@@ -190,7 +190,7 @@ describe('spread copies', () => {
             ({ active, server, down }, lost) => {
               expect(down).toHaveLength(lost)
               expect(activeAfter(rows, down).active[server - 1] ?? 0).toBe(active)
-              const tried = combinationsOfServers(all, lost).map(
+              const tried = serverCombinations(all, lost).map(
                 (set) => activeAfter(rows, set).active,
               )
               expect(active).toBe(Math.max(0, ...tried.flat()))
@@ -210,7 +210,7 @@ describe('spread copies', () => {
         busiestServerByLossCount(rows, 12, 5).forEach(({ active, server, down }, lost) => {
           expect(down).toHaveLength(lost)
           expect(activeAfter(rows, down).active[server - 1]).toBe(active)
-          const tried = combinationsOfServers(all, lost).map((set) => activeAfter(rows, set).active)
+          const tried = serverCombinations(all, lost).map((set) => activeAfter(rows, set).active)
           expect(active).toBe(Math.max(...tried.flat()))
         })
       },

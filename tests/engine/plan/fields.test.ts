@@ -16,7 +16,7 @@ import {
 } from '../../../src/engine/index.ts'
 import { methodOf } from '../../../src/engine/methods/methods.ts'
 import { allAnswerFields, fieldOf, offeredField } from '../../../src/engine/plan/fields.ts'
-import { rolesInsteadWords } from '../../../src/engine/plan/roles-unused-reasons.ts'
+import { rolesInsteadWordsByKey } from '../../../src/engine/plan/roles-unused-reasons.ts'
 import { cases } from '../../cases.ts'
 import { answers, availabilities, plans, planWith, soundPlans, workedIn } from '../plans.ts'
 import { isSame } from '../same.ts'
@@ -34,7 +34,7 @@ describe('the register of fields', () => {
   })
 
   it('says what role requirements do in place of answers that the papers alone ask for', () => {
-    expect(ofMethod('papers')).toEqual(expect.arrayContaining(Object.keys(rolesInsteadWords)))
+    expect(ofMethod('papers')).toEqual(expect.arrayContaining(Object.keys(rolesInsteadWordsByKey)))
   })
 
   it.each(numbers.map((field) => [field.key, field] as const))(

@@ -13,7 +13,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { deploymentFilesForm, rolesFormByStep } from '../../../src/engine/plan/form-groups.ts'
-import { keepsPinnedAnswers, planWithPinsFrom } from '../../../src/engine/plan/pins.ts'
+import { keepsPinnedAnswers, planWithPinnedAnswers } from '../../../src/engine/plan/pins.ts'
 import { recoveryForm } from '../../../src/engine/plan/recovery-answers.ts'
 import { planWith } from '../plans.ts'
 
@@ -158,13 +158,13 @@ describe('pinned answers', () => {
     expect(keepsPinnedAnswers(plan, { ...plan, servers: 9 })).toBe(true)
     expect(keepsPinnedAnswers(plan, { ...plan, copies: 2 })).toBe(false)
     expect(keepsPinnedAnswers(plan, { ...plan, tiers: other.tiers })).toBe(false)
-    const back = planWithPinsFrom(plan, other)
+    const back = planWithPinnedAnswers(plan, other)
     expect(keepsPinnedAnswers(plan, back)).toBe(true)
     expect(back).toEqual({
       ...plan,
       servers: 9,
       tiers: [tier, { ...tier, quota: 900, growth: 3 }],
     })
-    expect(planWithPinsFrom(planWith({}, {}), other)).toBe(other)
+    expect(planWithPinnedAnswers(planWith({}, {}), other)).toBe(other)
   })
 })

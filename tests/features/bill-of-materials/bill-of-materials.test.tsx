@@ -7,9 +7,9 @@ import { billOfArraysWithVolumes, dagsOf, methodOf } from '../../../src/engine/m
 import { billVolumeCsvRows } from '../../../src/features/bill-of-materials/bill-of-materials.tsx'
 import {
   namedServersOfPlan,
+  reservedVolumesSentence,
   serverContentsLine,
   volumeNamingWords,
-  whyVolumesReservedSentence,
 } from '../../../src/features/bill-of-materials/bill-words.ts'
 import { DesignOrderList } from '../../../src/features/bill-of-materials/order-list.tsx'
 import { designOrderSentence } from '../../../src/features/bill-of-materials/order-words.ts'
@@ -154,14 +154,14 @@ describe('bill words', () => {
     expect(firstServer(plan)).toMatch(
       /, 7 × 1,300 GB and 7 × 200 GB \(6 reserved\), 10,500 GB in all$/,
     )
-    expect(whyVolumesReservedSentence(plan, billOf(plan))).toMatch(
+    expect(reservedVolumesSentence(plan, billOf(plan))).toMatch(
       /^The plan asks for room on each server/,
     )
     expect(volumeNamingWords(plan, billOf(plan))).toContain('MBX01-DB001-LOGS')
   })
 
   it('says nothing of reserved volumes where there are none', () => {
-    expect(whyVolumesReservedSentence(defaultPlan, billOf(defaultPlan))).toBe('')
+    expect(reservedVolumesSentence(defaultPlan, billOf(defaultPlan))).toBe('')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPlan } from '../../../src/engine/index.ts'
 import {
-  volumeBarParts,
   volumeBars,
+  volumePartDefinitions,
   volumeTakeaway,
 } from '../../../src/features/capacity/volume-breakdown.tsx'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -23,7 +23,7 @@ describe('the volumes of a database', () => {
     const sizing = sized(plan)
     const { ofDatabase } = sizing.volumes
     for (const volume of ofDatabase) {
-      const found = volumeBarParts.flatMap((part) => volume.parts[part.key] ?? [])
+      const found = volumePartDefinitions.flatMap((part) => volume.parts[part.key] ?? [])
       expect(found).toEqual(Object.values(volume.parts))
     }
     expect(volumeBars(sizing, format)).toHaveLength(ofDatabase.length)

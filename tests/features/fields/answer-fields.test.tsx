@@ -21,7 +21,7 @@ import {
   officeDayLogHours,
   smallServerPreset,
   tierPresets,
-  withPreset,
+  tierWithPreset,
 } from '../../../src/engine/methods/roles/index.ts'
 import { LogsPerHourFields, storedHoursText } from '../../../src/features/fields/hour-profile.tsx'
 import { NameBox } from '../../../src/features/fields/name-box.tsx'
@@ -285,10 +285,10 @@ describe('tier presets', () => {
     const [before] = tiers()
     await change(box, '#preset-for', () => '0')
     await use(second.name)
-    expect(tiers()).toEqual([withPreset(second, before)])
+    expect(tiers()).toEqual([tierWithPreset(second, before)])
     await change(box, '#preset-for', () => 'new')
     await use(first.name)
-    expect(tiers()).toEqual([withPreset(second, before), withPreset(first, null)])
+    expect(tiers()).toEqual([tierWithPreset(second, before), tierWithPreset(first, null)])
     expect(box.querySelector('[role=status]')?.textContent).toBe('Tier 2 added.')
   })
 })

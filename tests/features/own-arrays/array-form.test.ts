@@ -12,12 +12,12 @@ import {
 import {
   type ArrayFormField,
   type ArrayFormState,
-  arrayFormFields,
   arrayFormFromText,
   arrayFormOf,
+  fieldsOfArrayForm,
+  formOfNewArray,
   formWithAnswer,
   formWithDraft,
-  newArrayForm,
 } from '../../../src/features/own-arrays/array-form.ts'
 import { readArrayForm } from '../../../src/features/own-arrays/read-array.ts'
 import { formatFor } from '../../../src/ui/format.ts'
@@ -34,7 +34,7 @@ function wordsOf(form: ArrayFormState, others: readonly OwnArray[] = []): readon
 
 /** The field of a form that has this label. */
 function fieldIn(form: ArrayFormState, label: string): ArrayFormField {
-  const { name, hardware, iops, policies, measured, price, id } = arrayFormFields(form, 'EUR')
+  const { name, hardware, iops, policies, measured, price, id } = fieldsOfArrayForm(form, 'EUR')
   const all = [name, ...hardware, iops, ...policies, ...measured, price, id]
   const found = all.find((one) => one.label === label)
   if (!found) throw new Error(`No field is called ${label}`)
@@ -122,14 +122,14 @@ describe('the form of an array', () => {
   })
 
   it('of a new array asks for a name, drives and their size', () => {
-    const form = newArrayForm(defaultPlan)
+    const form = formOfNewArray(defaultPlan)
     expect(form.array.raid).toEqual(['RAID 6'])
     expect(wordsOf(form)).toEqual([
       'Name: enter a name, 1 to 500 characters.',
       'Drive size: enter a number from 1 to 1,000,000 GB.',
       'Drives in one array: enter a whole number from 2 to 1,000 drives.',
     ])
-    expect(newArrayForm({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
+    expect(formOfNewArray({ ...defaultPlan, raid: 'any' }).array.raid).toEqual(raidPolicies)
   })
 
   it('of an array takes no name with a character that cannot be seen', () => {

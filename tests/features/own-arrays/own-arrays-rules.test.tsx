@@ -7,7 +7,7 @@ import { newStateOfPlan, ownArrayDraftKey, project } from '../../../src/app/stor
 import { encodeCatalog } from '../../../src/codec/index.ts'
 import { defaultPlan, type OwnArray, projectLimits } from '../../../src/engine/index.ts'
 import { ArrayEditor } from '../../../src/features/own-arrays/array-editor.tsx'
-import { newArrayForm } from '../../../src/features/own-arrays/array-form.ts'
+import { formOfNewArray } from '../../../src/features/own-arrays/array-form.ts'
 import { ArrayList } from '../../../src/features/own-arrays/array-list.tsx'
 import { OwnArraysEditor } from '../../../src/features/own-arrays/own-arrays.tsx'
 import { LoadByRaidPolicyTable } from '../../../src/features/own-arrays/policy-table.tsx'
@@ -134,7 +134,7 @@ describe('own arrays', () => {
   })
 
   it('marks the boxes that need a number once an array is to be saved without', async () => {
-    const box = await drawn(<ArrayEditor form={newArrayForm(defaultPlan)} onClose={() => {}} />)
+    const box = await drawn(<ArrayEditor form={formOfNewArray(defaultPlan)} onClose={() => {}} />)
     await act(async () => box.querySelector<HTMLElement>('button.primary')?.click())
     const { drafts } = JSON.parse(project.getState().drafts[ownArrayDraftKey] ?? '{}')
     expect(Object.values(drafts)).toContain('')

@@ -18,8 +18,8 @@ import {
 } from '../../../src/engine/index.ts'
 import { databaseSpaceOfTier } from '../../../src/engine/methods/papers/sizing/mailbox.ts'
 import {
-  logPointsForCopies,
   logShare,
+  logSharePointsForCopies,
   maintenanceShare,
 } from '../../../src/engine/methods/papers/sizing/shares.ts'
 import { placesCited } from '../../engine/places-cited.ts'
@@ -133,7 +133,7 @@ export const equalLogicShown = {
     const less = dag.map((total) => Math.round((1 - total / alone) * 100))
     says(errata.E9.follows, Math.min(...less), Math.max(...less), ...dag)
     const points = (copies: number) =>
-      logPointsForCopies({ copies: givenFigure('Copies', copies, 'copies', 'copies') }).value
+      logSharePointsForCopies({ copies: givenFigure('Copies', copies, 'copies', 'copies') }).value
     near(points(4), 0.03)
     for (const copies of [1, 2, 4, 8]) expect(points(copies * 2)).toBeGreaterThan(points(copies))
     says(errata.E9.effect, to(0, points(4) * 100), Math.round((1380 / 0.7) * points(4)))

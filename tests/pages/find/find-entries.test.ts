@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glossaryTermsAlphabetically } from '../../../src/app/glossary.ts'
+import { alphabeticalGlossaryTerms } from '../../../src/app/glossary.ts'
 import { pageIds, pageTitleIn } from '../../../src/app/routes/pages.ts'
 import { doesPageHavePart } from '../../../src/app/store/read-address.ts'
 import { resultsOf } from '../../../src/app/store/results.ts'
@@ -18,7 +18,7 @@ import {
   withVersion,
 } from '../../../src/engine/index.ts'
 import { explorationOf } from '../../../src/engine/methods/index.ts'
-import { figureContext, hasStageResults } from '../../../src/engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../../src/engine/methods/roles/index.ts'
 import { planResultFigures } from '../../../src/engine/variants/index.ts'
 import { allSearchableEntries } from '../../../src/pages/find/find-entries.ts'
 import { matchingEntries } from '../../../src/pages/find/find-panel.tsx'
@@ -88,7 +88,7 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
     }
     if (!hasStageResults(sizing)) return
     const labels = figureTableTitles
-      .flatMap((table) => figureRowsOfTable(table, figureContext(plan, sizing)))
+      .flatMap((table) => figureRowsOfTable(table, figureWordFacts(plan, sizing)))
       .flatMap(({ label, of }) => (sizing.parts && label !== undefined ? [{ label, of }] : []))
     expect(labels.length).toBeGreaterThan(10)
     const stages = explorationOf(plan).stageFigures(sizing)
@@ -112,8 +112,8 @@ describe.each(Object.entries(plans))('in %s', (_name, plan) => {
   })
 
   it('finds every word of the glossary, and leads to it', () => {
-    expect(glossaryTermsAlphabetically.length).toBeGreaterThan(20)
-    for (const { id, word, also = [] } of some(glossaryTermsAlphabetically, 10))
+    expect(alphabeticalGlossaryTerms.length).toBeGreaterThan(20)
+    for (const { id, word, also = [] } of some(alphabeticalGlossaryTerms, 10))
       for (const name of [word, ...also])
         expect.soft(found(name, 'Word')[0]?.at?.(0), name).toBe(id)
   })

@@ -121,7 +121,9 @@ function inShort<U extends Unit>(figure: Worked<U>): Worked<U> {
 }
 
 /** Requirements that a design does not meet; their figures have no working. */
-export function unmetWithoutWorking(requirements: readonly Requirement[]): readonly Requirement[] {
+export function unmetRequirementsWithoutWorking(
+  requirements: readonly Requirement[],
+): readonly Requirement[] {
   return requirements
     .filter(({ holds }) => !holds)
     .map(({ required, available, used, busy, ...one }) => ({

@@ -3,7 +3,7 @@ import { oncePerObject } from '../../core/once.ts'
 import { ownRule } from '../../core/source.ts'
 import { figureFoundByTrying } from '../../core/worked.ts'
 import type { LayoutFailures } from '../../placement/failures.ts'
-import type { ServersOfDatabaseCopies } from '../../placement/layout.ts'
+import type { CopyServersOfDatabase } from '../../placement/layout.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { activationByTriedFailures } from './activation/activation-by-tried-failures.ts'
 import { activationByWorkbook } from './activation/activation-by-workbook.ts'
@@ -119,7 +119,7 @@ export function placementAndFailures(plan: Plan): Pick<AllStages, 'placement' | 
 /** Every tried failure of a plan’s DAG, and the placement that it was tried on. */
 export type PlanFailures = LayoutFailures & {
   /** Servers of each database’s copies, by activation preference; numbers go on in site 2. */
-  readonly rows: readonly ServersOfDatabaseCopies[]
+  readonly rows: readonly CopyServersOfDatabase[]
   /** Members of the DAG, by site. */
   readonly servers: readonly [number, number]
 }

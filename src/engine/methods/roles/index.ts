@@ -6,7 +6,7 @@ export {
 export { unlikelyRateQuestionsForPlan } from './checks/rate-check.ts'
 export { advisedCacheShare } from './designs/cache.ts'
 export { volumeForDatabases } from './designs/deployed-servers.ts'
-export { figureContext } from './designs/figure-context.ts'
+export { figureWordFacts } from './designs/figure-word-facts.ts'
 export {
   type JudgedPreferredRule,
   judgePreferredRules,
@@ -15,27 +15,27 @@ export {
 export { serverDesigns } from './designs/server-designs.ts'
 export { failureToSurviveInWords } from './designs/survival.ts'
 export { listFiguresSetByVersions } from './figures-set-by-versions.ts'
-export { type TierPreset, tierPresets, withPreset } from './mailbox/tier-presets.ts'
+export { type TierPreset, tierPresets, tierWithPreset } from './mailbox/tier-presets.ts'
 export {
   type FigureInBothModes,
   figuresDifferingByMode,
   isBlankAsMicrosoft,
-  registerFigureInBothModes,
+  namedFigureInBothModes,
   roleFigureInBothModes,
   stageFigureInBothModes,
 } from './mode-difference.ts'
 export { officeDayLogHours, officeDaySource } from './network/log-hours.ts'
 export { seedingTimes } from './network/seeding.ts'
 export {
+  advisedProcessorUseLimit,
   areProcessorsTooBusy,
-  highestAdvisedProcessorUse,
 } from './processors/processor-formulas.ts'
 export { processorsByServerKind } from './processors/server-processors.ts'
-export { type RoleTextKey, roleResults } from './role-requirements.ts'
+export { type RoleResultTextKey, roleResults } from './role-requirements.ts'
 export {
   mostSmallServerMailboxes,
   type ServerWithoutMailboxes,
-  serversWithoutMailboxes,
+  serversWithoutMailboxesInVersion,
   smallServerPreset,
   withSmallServer,
 } from './servers/server-presets.ts'

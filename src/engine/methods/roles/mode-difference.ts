@@ -3,7 +3,7 @@ import { type ErratumId, workbookErratumIds } from '../../core/errata.ts'
 import type { Worked } from '../../core/worked.ts'
 import { directInputsOf, labelWithTier, numbersBehind } from '../../core/worked-inputs.ts'
 import type { NamedFigureEntry, RoleFigureKey } from '../../figures/role-figures.ts'
-import { workbookInputSource } from '../../plan/answer.ts'
+import { sourceOfWorkbookInputs } from '../../plan/answer.ts'
 import { answerDefinitions, isAnswerKey, type Plan } from '../../plan/plan.ts'
 import { noRateGivenSource } from './processors/server-processors.ts'
 import type { RoleResults } from './role-parts.ts'
@@ -47,7 +47,7 @@ export function stageFigureInBothModes(
 }
 
 /** A figure of the register in both modes; with `hidesZero`, a figure of 0 becomes null. */
-export function registerFigureInBothModes(
+export function namedFigureInBothModes(
   plan: Plan,
   { key, stage, name }: NamedFigureEntry,
   hidesZero: boolean,
@@ -126,7 +126,7 @@ function isOwnAnswer([one, other]: readonly [Figure, Figure]): boolean {
   const only = one && other ? null : (one ?? other)
   if (only?.how.kind !== 'given') return false
   const { answer } = only.how
-  return isAnswerKey(answer) && answerDefinitions[answer].source !== workbookInputSource
+  return isAnswerKey(answer) && answerDefinitions[answer].source !== sourceOfWorkbookInputs
 }
 
 /**

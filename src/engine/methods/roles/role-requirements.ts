@@ -17,7 +17,7 @@ import type { RoleCheckResult } from './checks/checks.ts'
 import type { MailboxResults } from './mailbox/mailbox.ts'
 import type { RoleResults } from './role-parts.ts'
 
-export type RoleTextKey =
+export type RoleResultTextKey =
   | 'raidChoice'
   | 'transportOn'
   | 'linkOk'
@@ -29,7 +29,7 @@ export type RoleTextKey =
 export type RoleRequirements = {
   readonly mode: CalculationMode
   readonly figures: Readonly<Record<RoleFigureKey, Worked | null>>
-  readonly texts: Readonly<Record<RoleTextKey, string | null>>
+  readonly texts: Readonly<Record<RoleResultTextKey, string | null>>
   readonly checks: readonly RoleCheckResult[]
 }
 

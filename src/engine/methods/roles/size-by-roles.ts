@@ -6,9 +6,9 @@ import { citeCalculator, ownRule } from '../../core/source.ts'
 import { assumedFigure, relabelledCount, sum, type Worked } from '../../core/worked.ts'
 import { roleVersionOf } from '../../exchange/versions.ts'
 import { answer, type Plan, type Tier } from '../../plan/plan.ts'
-import { activeShare, databasesInAll, type SizedDatabases } from '../../sizing/databases.ts'
+import { activeShareOnServer, databasesInAll, type SizedDatabases } from '../../sizing/databases.ts'
 import { oneSiteSurvivalProblems, type Problem } from '../../sizing/problems.ts'
-import type { UnsizablePlan } from '../../sizing/sizing.ts'
+import type { SizeFailure } from '../../sizing/sizing.ts'
 import { tierAnswerFigure } from '../../sizing/tiers.ts'
 import type { RoleCheckResult } from './checks/checks.ts'
 import { loadOnArrays, spaceOnArrays } from './drives/array-demand.ts'
@@ -38,7 +38,7 @@ const onArrays = ownRule('Arrays take the volumes of databases and logs and the 
 /** Computed on demand: pages show these figures, but the search of layouts does not need them. */
 const requirementsOf = oncePerObject((plan: Plan) => roleRequirements(plan))
 
-type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | UnsizablePlan
+type RoleResult = { readonly ok: true; readonly sizing: SizedByRoles } | SizeFailure
 
 /**
  * Sizes a plan for Exchange 2013 to SE in its own mode. Not ok if a check fails that leaves no
@@ -150,7 +150,7 @@ function databasesOf({ copies, databases, servers, activation }: RoleResults): S
     'databases',
     copiesAre,
   )
-  const share = activeShare({ active: worstCase, databases: inAll })
+  const share = activeShareOnServer({ active: worstCase, databases: inAll })
   return {
     dags: copies.shape.hasDag ? dags : null,
     clusters: null,

@@ -14,7 +14,7 @@ import {
   workbookDefaults,
 } from '../../../../src/engine/index.ts'
 import { unlikelyRateQuestionsForPlan } from '../../../../src/engine/methods/roles/checks/rate-check.ts'
-import { figureContext, hasStageResults } from '../../../../src/engine/methods/roles/index.ts'
+import { figureWordFacts, hasStageResults } from '../../../../src/engine/methods/roles/index.ts'
 import { seedingTimes } from '../../../../src/engine/methods/roles/network/seeding.ts'
 import { roleResults } from '../../../../src/engine/methods/roles/role-requirements.ts'
 import type { TestedStorageLayout } from '../../../../src/engine/plan/kept-test.ts'
@@ -359,7 +359,7 @@ describe('situation', () => {
     const plan: Plan = { ...workbookDefaults('2016'), storageKind }
     const result = size(plan)
     if (!result.ok || !hasStageResults(result.sizing)) throw new Error('It has a sizing')
-    return figureRowsOfTable('Drives of one server', figureContext(plan, result.sizing)).map(
+    return figureRowsOfTable('Drives of one server', figureWordFacts(plan, result.sizing)).map(
       ({ of }) => of.name,
     )
   }

@@ -10,7 +10,11 @@ import {
   size,
   withVersion,
 } from '../../../../src/engine/index.ts'
-import { roleResults, tierPresets, withPreset } from '../../../../src/engine/methods/roles/index.ts'
+import {
+  roleResults,
+  tierPresets,
+  tierWithPreset,
+} from '../../../../src/engine/methods/roles/index.ts'
 import { isByRoles } from '../../../../src/engine/methods/roles/sized-by-roles.ts'
 import { exampleA, exampleB, exampleC } from '../../../roles/examples.ts'
 import { type KeyInput, planFromKeys } from '../../../roles/plan-from-keys.ts'
@@ -133,7 +137,7 @@ describe('tier presets', () => {
   describe('presets to start a tier from', () => {
     it('take every answer that they do not name from the default', () => {
       const [standard] = tierPresets
-      expect(standard && withPreset(standard, null)).toEqual({
+      expect(standard && tierWithPreset(standard, null)).toEqual({
         ...usual,
         name: 'Standard mailboxes',
         mailboxes: 100,
@@ -142,7 +146,7 @@ describe('tier presets', () => {
 
     it('are answers that a person may give', () => {
       for (const preset of tierPresets) {
-        const with1: Plan = { ...plan, tiers: [withPreset(preset, null)] }
+        const with1: Plan = { ...plan, tiers: [tierWithPreset(preset, null)] }
         for (const field of allAnswerFields.filter(({ scope }) => scope === 'tier')) {
           const value = field.read(with1, 0)
           if (field.kind !== 'number' || value === null) continue
@@ -155,7 +159,7 @@ describe('tier presets', () => {
     it('leave a tier its mailboxes and their growth', () => {
       const before = { ...usual, name: 'Berlin', mailboxes: 4321, growth: 7, messages: 33 }
       for (const preset of tierPresets) {
-        const { mailboxes, growth, name, messages } = withPreset(preset, before)
+        const { mailboxes, growth, name, messages } = tierWithPreset(preset, before)
         expect({ mailboxes, growth, name }).toEqual({
           mailboxes: 4321,
           growth: 7,

@@ -1,8 +1,8 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeEqualLogic } from '../../../core/source.ts'
 
 const section = citeEqualLogic('6.3')
-const formula = formulaOfSource(citeEqualLogic('Table 26'))
+const formula = formulaMakerOfSource(citeEqualLogic('Table 26'))
 
 export const exampleServersAtSite = formula({
   label: 'Servers at each site',

@@ -11,8 +11,8 @@ import {
   blocksFit,
   type UntestedAspect,
 } from '../../../designs/block-design.ts'
-import { compareByKeys } from '../../../designs/compare-by-keys.ts'
-import { blockIopsWhileRebuilding, rebuildLosses } from '../../../designs/rebuild.ts'
+import { comparatorByKeys } from '../../../designs/compare-by-keys.ts'
+import { blockIopsWhileRebuilding, rebuildLossByRaid } from '../../../designs/rebuild.ts'
 import { type TestedSolution, testedSolutions } from '../../../hardware/building-blocks.ts'
 import { recommendedBundle } from '../../../hardware/storagetek.ts'
 import { availabilityOf, considersTested } from '../../../plan/features.ts'
@@ -82,7 +82,7 @@ export function blockDesigns(plan: Plan, sizing: Sizing): readonly BlockDesign[]
   const chosen = considered.filter(({ id }) => id === plan.solution)
   return (chosen.length > 0 ? chosen : considered)
     .map((one) => blockDesign(plan, sized, one))
-    .sort(compareByKeys([(one) => Number(!blocksFit(one)), ({ drives }) => drives.value]))
+    .sort(comparatorByKeys([(one) => Number(!blocksFit(one)), ({ drives }) => drives.value]))
 }
 
 function blockDesign(plan: Plan, sizing: PaperSizing, solution: TestedSolution): BlockDesign {
@@ -188,7 +188,7 @@ function rebuildOf(
   { id, raid, iops: each }: TestedSolution,
   blocks: Worked<'blocks'>,
 ): BlockRebuild {
-  const { loss, basis: known } = rebuildLosses[raid]
+  const { loss, basis: known } = rebuildLossByRaid[raid]
   // The IOPS that RAID 5 loses while it rebuilds were measured on the MD3000 itself.
   const basis = id === 'MD3000' ? 'measured' : known
   const available = blockIopsWhileRebuilding({ blocks, each, loss })

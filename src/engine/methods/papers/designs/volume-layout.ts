@@ -5,7 +5,7 @@ import { assumedFigure, givenFigure, type Worked } from '../../../core/worked.ts
 import {
   type BilledServerOrCluster,
   type NamedServer,
-  type NamedServerVolume,
+  type NamedVolume,
   nameOfServer,
   paddedNumber,
   type VolumeLayout,
@@ -169,7 +169,7 @@ function placeOf(
 function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
   const { inAll, onServer, storedOnServer } = databases
   const width = Math.max(3, String(inAll.value).length)
-  const named = (server: string, databases: readonly number[]): readonly NamedServerVolume[] =>
+  const named = (server: string, databases: readonly number[]): readonly NamedVolume[] =>
     Array.from({ length: onServer.value }, (_, at) => {
       const index = databases[at]
       const database = index === undefined ? null : `DB${paddedNumber(index + 1, width)}`
@@ -181,7 +181,7 @@ function volumeNames({ databases, volumes: { ofDatabase } }: PaperSizing) {
         size,
       }))
     }).flat()
-  return (server: string, placed: readonly number[]): readonly NamedServerVolume[] => {
+  return (server: string, placed: readonly number[]): readonly NamedVolume[] => {
     const own = named(server, placed)
     if (storedOnServer === onServer) return own
     return [...own, ...own.map((volume) => ({ ...volume, name: `${volume.name}-LCR` }))]

@@ -10,8 +10,8 @@ import { spreadCopies } from '../../../placement/spread-copies.ts'
 import { availabilityOf, hasFeature, oneCarriesAll } from '../../../plan/features.ts'
 import { fieldOf } from '../../../plan/fields.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import { activeShare } from '../../../sizing/databases.ts'
-import { jetstressSizeReason, type RecoveryDataAmounts } from '../../../sizing/sizing.ts'
+import { activeShareOnServer } from '../../../sizing/databases.ts'
+import { jetstressSizeSource, type RecoveryDataAmounts } from '../../../sizing/sizing.ts'
 import type { DatabaseTotals, MethodSummary, ServerDemandItem } from '../../../sizing/summary.ts'
 import { type IndexedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
@@ -34,7 +34,7 @@ export const jetstressQuotaOfDatabase = formula({
   takes: { file: 'GB', mailboxes: 'mailboxes/database' },
   text: 'up(file × 1000000000 ÷ 1048576 ÷ mailboxes, 1)',
   constants: { 1000000000: 'bytes/GB', 1048576: 'bytes/MiB', 1: 'MiB' },
-  source: jetstressSizeReason,
+  source: jetstressSizeSource,
 })
 
 function quotaByPapers({ databaseFile: file, databases }: PaperSizing): Worked<'MiB'> {
@@ -213,7 +213,7 @@ function loadByPapers(
   { databases, iops, memory: has, tiers }: PaperSizing,
   active: Worked<'databases'>,
 ): ServerLoad {
-  const share = activeShare({ active, databases: databases.inAll })
+  const share = activeShareOnServer({ active, databases: databases.inAll })
   const needs = memoryByPapers(paperVersionOf(plan), tiers, { onServer: databases.onServer, share })
   return {
     active,

@@ -9,7 +9,7 @@ import {
   type LayoutToSize,
   type MethodLayoutSearch,
   type SolvedKey,
-  unmetWithoutWorking,
+  unmetRequirementsWithoutWorking,
   wholeNumbers,
 } from '../../port/layout-search.ts'
 import { paperDesignFunctions } from '../designs/paper-designs.ts'
@@ -57,7 +57,7 @@ function judge(given: Plan): JudgedLayout {
       figures: rankingFigures(design, result.sizing.databases.dags?.value ?? 1),
     }
   const nearest = nearestDesign(paperDesignFunctions.designs(given, result.sizing).designs)
-  const lacks = unmetWithoutWorking(nearest?.requirements ?? [])
+  const lacks = unmetRequirementsWithoutWorking(nearest?.requirements ?? [])
   return {
     ok: false,
     reason: lacks.some(({ code }) => code === 'capacity') ? 'capacity' : 'load',

@@ -12,9 +12,9 @@ import { paperVersionOf } from '../../../exchange/versions.ts'
 import { availabilityOf, isClustered, keepsLocalCopies } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
-  activeShare,
+  activeShareOnServer,
   databasesInAll,
-  equalDagsRule,
+  equalDagsSource,
   type SizedDatabases,
 } from '../../../sizing/databases.ts'
 import {
@@ -39,7 +39,7 @@ export const mailboxesInOneDag = formula({
   unit: 'mailboxes',
   takes: { mailboxes: 'mailboxes', dags: 'dags' },
   text: 'mailboxes ÷ dags',
-  source: equalDagsRule,
+  source: equalDagsSource,
 })
 
 export const serversInOneDag = formula({
@@ -47,7 +47,7 @@ export const serversInOneDag = formula({
   unit: 'servers',
   takes: { servers: 'servers', dags: 'dags' },
   text: 'servers ÷ dags',
-  source: equalDagsRule,
+  source: equalDagsSource,
 })
 
 /** Databases needed for the mailboxes of one DAG or cluster, or of all standalone servers. */
@@ -115,7 +115,7 @@ export function databasesByPapers(plan: Plan, mailboxes: Worked<'mailboxes'>): S
   const { onServer, cases } = serverDatabasesByCase(plan, perGroup, serversOfOne)
   const shared = mapNonEmpty(cases, (one) => ({
     ...one,
-    share: activeShare({ active: one.active, databases: inAll }),
+    share: activeShareOnServer({ active: one.active, databases: inAll }),
   }))
   const worst = shared.at(-1) ?? shared[0]
   return {

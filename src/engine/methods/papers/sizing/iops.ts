@@ -9,7 +9,7 @@ import { availabilityOf, isReplicated } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import {
   type ActiveShareInFailure,
-  activeShare,
+  activeShareOnServer,
   type SizedDatabases,
 } from '../../../sizing/databases.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type SizedIops,
 } from '../../../sizing/iops.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
-import { higherLoadAtFewerMessages, paperLoad } from './paper-load.ts'
+import { loadAtFewerMessagesIfHigher, paperLoad } from './paper-load.ts'
 import { reserveAboveLoad } from './reserve.ts'
 
 export const logIopsByRatio = formula({
@@ -151,7 +151,7 @@ export function judgedLoadWithActive(
   active: Worked<'databases'>,
 ): Worked<'IOPS'> {
   const ofServer = { tiers, profile: meanProfile(tiers), onServer }
-  const share = activeShare({ active, databases: inAll })
+  const share = activeShareOnServer({ active, databases: inAll })
   return judgedOf(plan, ofServer, caseOf(plan, ofServer, { lost: 0, active, share })).judged
 }
 
@@ -167,7 +167,7 @@ function judgedOf(plan: Plan, { profile, onServer }: ServerLoad, load: IoLoadCas
   if (paperVersionOf(plan).load.method !== 'shares')
     return { calibrated: null, judged: expectedLoad }
   const inputs = { transactional, profile, copies: copiesOf(plan), active, onServer }
-  const lighter = higherLoadAtFewerMessages(inputs, load)
+  const lighter = loadAtFewerMessagesIfHigher(inputs, load)
   const paper = lighter && lighter.value > expectedLoad.value ? lighter : expectedLoad
   const calibrated = planLoadByFittedModel(transactional, active, onServer)
   const judged = calibrated.value > paper.value ? judgedLoad({ paper, model: calibrated }) : paper

@@ -1,5 +1,5 @@
 import { labelInSentence } from '../../../core/as-shown.ts'
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeEqualLogic, citeStorageTek, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf, shortVersionName } from '../../../exchange/versions.ts'
@@ -8,7 +8,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { type IndexedTier, mailboxesToSizeFor, tierAnswerFigure } from '../../../sizing/tiers.ts'
 
 const method = citeEqualLogic('6.1')
-const formula = formulaOfSource(method)
+const formula = formulaMakerOfSource(method)
 
 export const deletedItems = formula({
   label: 'Deleted items kept',

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
 import { citeEqualLogic, ownRule, publicFigure } from '../../../core/source.ts'
 import { sizeTable } from '../../../core/table.ts'
@@ -7,7 +7,7 @@ import type { PaperVersion } from '../../../exchange/version.ts'
 import type { SizedDatabases } from '../../../sizing/databases.ts'
 import { sumOfTiers } from '../../../sizing/tiers.ts'
 
-const formula = formulaOfSource(citeEqualLogic('6.3'))
+const formula = formulaMakerOfSource(citeEqualLogic('6.3'))
 
 export const cacheOfTier = formula({
   label: 'Database cache of the mailboxes',

@@ -1,18 +1,18 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { assumedFigure, sum, type Worked } from '../../../core/worked.ts'
 import { measuredMaintenancePerDatabase } from '../../../hardware/equallogic-tests.ts'
 import type { IoLoad, LoadShares } from '../../../sizing/iops.ts'
 import {
-  logPointsForCopies,
-  logPointsForLayout,
   logShare,
-  maintenancePointsForLayout,
+  logSharePointsForCopies,
+  logSharePointsForLayout,
   maintenanceShare,
+  maintenanceSharePointsForLayout,
 } from './shares.ts'
 
 const section = citeEqualLogic('6.3')
-const formula = formulaOfSource(section)
+const formula = formulaMakerOfSource(section)
 
 /** Transactional IOPS of a server if all its copies were active; maintenance depends on them. */
 export const transactionalOfAllCopies = formula({
@@ -79,9 +79,9 @@ function loadByShares(inputs: PaperInputs) {
   const shares: LoadShares = {
     base,
     ...ofTotal,
-    copies: logPointsForCopies({ copies }),
-    logLayout: logPointsForLayout(active),
-    maintenanceLayout: maintenancePointsForLayout(onServer),
+    copies: logSharePointsForCopies({ copies }),
+    logLayout: logSharePointsForLayout(active),
+    maintenanceLayout: maintenanceSharePointsForLayout(onServer),
   }
   const logs = logIops({
     base,
@@ -153,7 +153,7 @@ export const fewPassiveCopiesDatabaseLimit = formula({
 })
 
 /** Load by shares at fewer messages, if that is more, as with many passive copies; else null. */
-export function higherLoadAtFewerMessages(
+export function loadAtFewerMessagesIfHigher(
   inputs: PaperInputs,
   { shares, transactional, logs }: IoLoad,
 ): Worked<'IOPS'> | null {

@@ -1,10 +1,10 @@
 import { exceeds } from '../../../core/compare.ts'
 import type { Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import type { ServersOfDatabaseCopies } from '../../../placement/layout.ts'
+import type { CopyServersOfDatabase } from '../../../placement/layout.ts'
 import {
-  evenCopiesPerSite,
-  mostCopiesInSite,
+  copiesPerSiteIfEven,
+  mostCopiesInOneSite,
   spreadCopies,
 } from '../../../placement/spread-copies.ts'
 import { availabilityOf, hasFeature, isClustered, oneCarriesAll } from '../../../plan/features.ts'
@@ -55,7 +55,7 @@ function contradictionsOfSites(plan: Plan, servers: number): readonly Problem[] 
   if (servers % sites !== 0)
     found.push({ code: 'unequal sites', answer: 'servers', servers, sites })
   const besides = serversBesides(plan)
-  const isLeft = (all: number) => all - evenCopiesPerSite(all, sites) > besides
+  const isLeft = (all: number) => all - copiesPerSiteIfEven(all, sites) > besides
   if (!isLeft(copies)) {
     const least = [2, 3].find(isLeft) ?? 4
     found.push({ code: 'copies lost with a site', answer: 'copies', copies, sites, besides, least })
@@ -88,9 +88,9 @@ function siteNotSurvived(plan: Plan, { perGroup, dags }: SizedDatabases): readon
 }
 
 /** True if every database keeps a copy after the loss of any one site and further servers. */
-function keepsCopies(rows: readonly ServersOfDatabaseCopies[], plan: Plan): boolean {
+function keepsCopies(rows: readonly CopyServersOfDatabase[], plan: Plan): boolean {
   const besides = serversBesides(plan)
-  return rows.every((row) => row.length - mostCopiesInSite(row, plan.sites) > besides)
+  return rows.every((row) => row.length - mostCopiesInOneSite(row, plan.sites) > besides)
 }
 
 /** Limits of Exchange that a sized plan breaks, and a loss of a site that it does not survive. */

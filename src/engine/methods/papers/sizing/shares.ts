@@ -41,7 +41,7 @@ export const maintenanceShare = table({
 })
 
 /** Percentage points added to the log share for the number of databases; 0 for five. */
-export const logPointsForLayout = table({
+export const logSharePointsForLayout = table({
   label: 'Layout points on logs',
   key: 'databases',
   unit: '%',
@@ -58,7 +58,7 @@ export const logPointsForLayout = table({
 })
 
 /** Percentage points added to the maintenance share for the number of databases; 0 for five. */
-export const maintenancePointsForLayout = table({
+export const maintenanceSharePointsForLayout = table({
   label: 'Layout points on maintenance',
   key: 'databases',
   unit: '%',
@@ -77,7 +77,7 @@ export const maintenancePointsForLayout = table({
 })
 
 /** Percentage points added to the log share for copies, as shipping reads the logs. */
-export const logPointsForCopies = formula({
+export const logSharePointsForCopies = formula({
   label: 'DAG points on logs',
   unit: '%',
   takes: { copies: 'copies' },

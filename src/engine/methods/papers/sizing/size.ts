@@ -3,7 +3,7 @@ import { sum, type Worked } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedDatabases } from '../../../sizing/databases.ts'
-import type { Sizing, UnsizablePlan } from '../../../sizing/sizing.ts'
+import type { SizeFailure, Sizing } from '../../../sizing/sizing.ts'
 import { type IndexedTier, indexedTiers, sumOfTiers } from '../../../sizing/tiers.ts'
 import { databaseFileSize, databaseSpaceOnServer, databasesByPapers } from './databases.ts'
 import { serverIopsByPapers } from './iops.ts'
@@ -65,7 +65,7 @@ export function hasCapacityFigures(sizing: Sizing): sizing is PaperSizing {
   return 'capacity' in sizing
 }
 
-type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | UnsizablePlan
+type PaperResult = { readonly ok: true; readonly sizing: PaperSizing } | SizeFailure
 
 export function sizeByPapers(plan: Plan): PaperResult {
   const problems = contradictions(plan)

@@ -9,22 +9,22 @@ import {
   type Worked,
 } from '../../../core/worked.ts'
 import { paperVersionOf } from '../../../exchange/versions.ts'
-import { combinationsOfServers } from '../../../placement/failure-kinds.ts'
+import { serverCombinations } from '../../../placement/failure-kinds.ts'
 import type { BusiestServer } from '../../../placement/failures.ts'
-import { serversBySiteInTurn, spreadCopies } from '../../../placement/spread-copies.ts'
+import { alternatingServersBySite, spreadCopies } from '../../../placement/spread-copies.ts'
 import {
   busiestServerAfterAnyLoss,
   busiestServerByLossCount,
   packUnrestrictedActivationChoices,
 } from '../../../placement/worst-losses.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
-import type { ActivePlacement } from '../../../sizing/databases.ts'
+import type { ActiveDatabasesInFailure } from '../../../sizing/databases.ts'
 
 /** Databases stored on one server, and active on it in each failure case. */
 export type ServerDatabasesByCase = {
   readonly onServer: Worked<'databases'>
   /** Failure cases, from all servers up to the worst case. */
-  readonly cases: NonEmpty<ActivePlacement>
+  readonly cases: NonEmpty<ActiveDatabasesInFailure>
 }
 
 export const copiesOnServerByPapers = formula({
@@ -102,18 +102,20 @@ export function serverDatabasesOfSpreadCopies(
     plan.worstCase === 'automatic'
       ? relabelledCount(fullest, 'Databases on one server', 'databases', manyServers)
       : fullest
-  const cases = lossesOf(plan, servers).map(({ lost, words, ...of }, at): ActivePlacement => {
-    const busiest = layout?.failures[at]
-    const share = activeAfterLoss({ databases, servers, lost, onServer: even })
-    const active = busiest
-      ? counted('Databases active on one server', busiest.active, share, {
-          condition: `the most databases active on one server of the layout after the loss of ${words}: server ${busiest.server} without ${called(busiest)}`,
-          inputs: [databases, copies, servers, lost],
-          source: everyLoss,
-        })
-      : share
-    return { lost: lost.value, ...of, active }
-  })
+  const cases = lossesOf(plan, servers).map(
+    ({ lost, words, ...of }, at): ActiveDatabasesInFailure => {
+      const busiest = layout?.failures[at]
+      const share = activeAfterLoss({ databases, servers, lost, onServer: even })
+      const active = busiest
+        ? counted('Databases active on one server', busiest.active, share, {
+            condition: `the most databases active on one server of the layout after the loss of ${words}: server ${busiest.server} without ${called(busiest)}`,
+            inputs: [databases, copies, servers, lost],
+            source: everyLoss,
+          })
+        : share
+      return { lost: lost.value, ...of, active }
+    },
+  )
   return {
     onServer,
     cases: [
@@ -123,7 +125,7 @@ export function serverDatabasesOfSpreadCopies(
   }
 }
 
-type Loss = Pick<ActivePlacement, 'ofSite'> & {
+type Loss = Pick<ActiveDatabasesInFailure, 'ofSite'> & {
   readonly lost: Worked<'servers'>
   readonly words: string
 }
@@ -219,11 +221,11 @@ function lossesOfSite(
   besides: readonly number[],
 ): readonly BusiestServer[] {
   const choices = packUnrestrictedActivationChoices(rows, servers)
-  const inTurn = serversBySiteInTurn(servers, sites)
+  const inTurn = alternatingServersBySite(servers, sites)
   return besides.map((more) => {
     const sets = inTurn.flatMap((lost) => {
       const left = inTurn.flat().filter((server) => !lost.includes(server))
-      return combinationsOfServers(left, more).map((others) => [...lost, ...others])
+      return serverCombinations(left, more).map((others) => [...lost, ...others])
     })
     return busiestServerAfterAnyLoss(choices, servers, sets)
   })

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { NonEmpty } from '../../../core/non-empty.ts'
 import { citeEqualLogic, ownRule } from '../../../core/source.ts'
 import { sum, type Worked } from '../../../core/worked.ts'
@@ -6,11 +6,11 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedDatabases } from '../../../sizing/databases.ts'
 import { databaseFileSize } from './databases.ts'
 
-const formula = formulaOfSource(citeEqualLogic('6.3'))
+const formula = formulaMakerOfSource(citeEqualLogic('6.3'))
 
 const eachAlike = ownRule('All databases are alike, so each has an equal share.')
 
-export const logFilesOfDatabase = formula({
+export const logFileSpaceOfDatabase = formula({
   label: 'Log files of one database',
   unit: 'GB',
   takes: { all: 'GB', databases: 'databases' },
@@ -130,7 +130,7 @@ export function databaseVolumesByPapers(
 ): PaperVolumes {
   const file = databaseFileSize({ all: capacity.databases, databases: inAll })
   const catalog = catalogOfDatabase({ all: capacity.catalog, databases: inAll })
-  const logs = logFilesOfDatabase({ all: capacity.logs, databases: inAll })
+  const logs = logFileSpaceOfDatabase({ all: capacity.logs, databases: inAll })
   const overhead = answer(plan, 'overhead')
   const step = answer(plan, 'volumeStep')
   const shared = { databases: inAll, overhead, step }

@@ -1,7 +1,7 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator } from '../../../core/source.ts'
 
-const formula = formulaOfSource(citeCalculator('Activation Scenarios'))
+const formula = formulaMakerOfSource(citeCalculator('Activation Scenarios'))
 
 export const activeAllUp = formula({
   label: 'Active on a server',

@@ -13,11 +13,8 @@ import {
   largestDriveOfSpeed,
 } from '../../../sizing/chosen-drives.ts'
 import type { DrivesResults } from '../drives/drives.ts'
-import {
-  areProcessorsTooBusy,
-  highestAdvisedProcessorUse,
-} from '../processors/processor-formulas.ts'
-import { ownTransportDrive } from '../transport/transport.ts'
+import { advisedProcessorUseLimit, areProcessorsTooBusy } from '../processors/processor-formulas.ts'
+import { separateTransportDrive } from '../transport/transport.ts'
 import { type CheckedRoleResults, warningCheck } from './checked-roles.ts'
 import { hostOvercommittedCheck } from './host-checks.ts'
 import { unlikelyRateCheck } from './rate-check.ts'
@@ -92,7 +89,7 @@ function transportDrives(checked: CheckedRoleResults) {
 
 function tooSmallFor({ transport }: CheckedRoleResults, system: ChosenDrive) {
   const database = transport.transport
-  const own = ownTransportDrive(system, transport)
+  const own = separateTransportDrive(system, transport)
   return database && own ? neverMade(own).map(({ most }) => ({ database, most })) : []
 }
 
@@ -173,7 +170,7 @@ export const warningChecksAddedLater = [
         // A use that is the same in both sites is reported once.
         const uses = first?.value === second?.value ? [first] : [first, second]
         return uses.flatMap((cpu) =>
-          cpu && areProcessorsTooBusy(cpu) ? [{ cpu, most: highestAdvisedProcessorUse }] : [],
+          cpu && areProcessorsTooBusy(cpu) ? [{ cpu, most: advisedProcessorUseLimit }] : [],
         )
       },
       title: 'Processors too busy in the worst case',

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, type Worked } from '../../../core/worked.ts'
@@ -17,7 +17,7 @@ export type {
 /** Copies of a database per site, and the layout of their volumes. */
 export type CopiesResults = ReturnType<typeof copiesStage>
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 export const copiesInHomeSite = formula({
   label: 'Copies in its own site',

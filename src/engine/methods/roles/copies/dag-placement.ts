@@ -1,13 +1,13 @@
 import type { CalculationMode } from '../../../core/mode.ts'
 import { type LayoutFailures, simulateFailures } from '../../../placement/failures.ts'
-import { type ServersOfDatabaseCopies, siteOfServer } from '../../../placement/layout.ts'
+import { type CopyServersOfDatabase, siteOfServer } from '../../../placement/layout.ts'
 import { failureDomainAnswerFaults, placeDatabases } from '../../../placement/place-databases.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { StagesBeforeActivation } from '../activation/active-figures.ts'
 
 /** Servers of each database’s copies in a DAG; copies on separate lagged servers are left out. */
 export type DagPlacement = {
-  readonly rows: readonly ServersOfDatabaseCopies[]
+  readonly rows: readonly CopyServersOfDatabase[]
   /** Members by site, numbered from site 1; in each site those with active mailboxes come first. */
   readonly servers: readonly [number, number]
   /** Lagged copies of a database in its own and in the other site: the last copies in each. */
@@ -59,10 +59,10 @@ export function dagPlacement(
  * site. A site with fewer servers than copies has fewer in the row already.
  */
 function cut(
-  row: ServersOfDatabaseCopies,
+  row: CopyServersOfDatabase,
   members: DagPlacement['servers'],
   [home, away]: readonly number[],
-): ServersOfDatabaseCopies {
+): CopyServersOfDatabase {
   const own = siteOfServer(members, row[0])
   const isOwn = (server: number) => siteOfServer(members, server) === own
   return [
@@ -112,7 +112,7 @@ function apart(
   mode: CalculationMode,
   { databases, servers }: StagesBeforeActivation,
   copies: readonly [number, number],
-): readonly ServersOfDatabaseCopies[] {
+): readonly CopyServersOfDatabase[] {
   const [S, p1] = [servers.servers1.value, servers.recoveryServers1.value]
   const [s2, p2] = [servers.servers2.value, servers.recoveryServers2.value]
   const place = (active: number, recovery: number, count: number) =>
@@ -128,13 +128,13 @@ function apart(
     row.map((at) => (at <= s2 ? at + inSite2 : at - s2 + S)),
   )
   const half = Math.max(1, Math.floor((S + s2) / 2))
-  const rows: ServersOfDatabaseCopies[] = []
+  const rows: CopyServersOfDatabase[] = []
   for (let at = 0; at < first.length; at += half)
     rows.push(...first.slice(at, at + half), ...second.slice(at, at + half))
   return rows
 }
 
-function mostCopies(rows: readonly ServersOfDatabaseCopies[]): number {
+function mostCopies(rows: readonly CopyServersOfDatabase[]): number {
   const held: number[] = []
   for (const row of rows) for (const server of row) held[server] = (held[server] ?? 0) + 1
   return held.reduce((most, copies) => Math.max(most, copies), 0)

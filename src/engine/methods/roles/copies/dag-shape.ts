@@ -1,8 +1,8 @@
 import type { CopyLayout, DagShape, LayoutCopy, LayoutServer } from '../../../failures/dags.ts'
 import {
-  isInHomeSite,
+  type CopyServersOfDatabase,
+  isCopyInHomeSite,
   isLaggedCopy,
-  type ServersOfDatabaseCopies,
   siteOfServer,
   staircasePlacement,
 } from '../../../placement/layout.ts'
@@ -37,9 +37,9 @@ function layoutOf(
   { copies: { shape, homeLagged, awayLagged }, servers, databases }: RoleResults,
 ): CopyLayout {
   const { rows, servers: members, lagged, domains } = placement
-  const activates = (row: ServersOfDatabaseCopies, at: number): LayoutCopy['activates'] => {
+  const activates = (row: CopyServersOfDatabase, at: number): LayoutCopy['activates'] => {
     if (!shape.managesLag && isLaggedCopy(placement, row, at)) return 'never'
-    return shape.block && !isInHomeSite(members, row, at) ? 'by hand' : 'by itself'
+    return shape.block && !isCopyInHomeSite(members, row, at) ? 'by hand' : 'by itself'
   }
   const alone = shape.hasLaggedServers
     ? laggedAlone(

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
@@ -9,7 +9,7 @@ import type { MailboxResults } from '../mailbox/mailbox.ts'
 import { largestDatabaseWithDrive } from './largest-database.ts'
 
 const source = citeCalculator('Role Requirements')
-const formula = formulaOfSource(source)
+const formula = formulaMakerOfSource(source)
 
 export const mostDatabasesOnServer = citedFigure(
   'Most databases on a server',

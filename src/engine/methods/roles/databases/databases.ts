@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, relabelledCount, type Worked } from '../../../core/worked.ts'
@@ -22,7 +22,7 @@ export type DatabasesResults = DatabaseNeeds &
     readonly mailboxesOfDatabase: Worked<'mailboxes/database'>
   }
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 /** Databases as Microsoft raises them: by the remainder, which can miss a multiple (MS4). */
 export const databasesRaisedByRemainder = formula({

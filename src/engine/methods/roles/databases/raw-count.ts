@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { permutations } from '../../../core/rounding.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
@@ -7,7 +7,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesResults } from '../copies/copies.ts'
 import { type DatabaseNeeds, databaseCopiesOnActiveServers } from './database-needs.ts'
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 /** Databases rounded up so that every ordered choice of servers holds the same number. */
 export const symmetricCount = formula({

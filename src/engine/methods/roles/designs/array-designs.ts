@@ -10,8 +10,8 @@ import { arrayPrice } from '../../../designs/judge.ts'
 import { allCandidates } from '../../../designs/recommendation.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
+import { unitPrices } from './hardware-cost.ts'
 import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
 import { arrayDrivesPerServer } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
@@ -38,7 +38,7 @@ export function arrayBoxWithPrice(plan: Plan, { array, driveGb, raid }: ArrayCon
 
 /** Parts of a design that are the same whether arrays serve one server or a site. */
 export function arrayDesignParts(plan: Plan, sizing: SizedByRoles, candidate: Candidate) {
-  const prices = drivePrices(plan)
+  const prices = unitPrices(plan)
   const servers = sizing.parts.servers.allServers
   const toServer = arrayDrivesPerServer({ drives: candidate.drives, servers })
   const drives = serverGroups(plan, sizing).flatMap((one) => systemDriveRows(sizing, one, prices))

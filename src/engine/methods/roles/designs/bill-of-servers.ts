@@ -5,7 +5,7 @@ import type { BillLine } from '../../../designs/order.ts'
 import { processorTitle } from '../../../hardware/published-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { drivePrices } from './drive-prices.ts'
+import { unitPrices } from './hardware-cost.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 
@@ -23,7 +23,7 @@ export function billOfServers(
 }
 
 function serverLines(plan: Plan, sizing: SizedByRoles): readonly BillLine[] {
-  const { server: each } = drivePrices(plan)
+  const { server: each } = unitPrices(plan)
   return serverGroups(plan, sizing).map(({ group, processors }) => ({
     kind: 'servers',
     group,

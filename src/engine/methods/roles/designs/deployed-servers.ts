@@ -10,7 +10,7 @@ import { cacheDrivesOfServer, hasCache } from './cache.ts'
 import { areDatabasesOnBoxes } from './judge-servers.ts'
 
 /** Size of a server’s only volume, if the server holds more databases than the mean one (MS10). */
-export const volumeOfFullerServer = formula({
+export const enlargedVolumeSize = formula({
   label: 'Volume of a server with more databases than the mean',
   unit: 'GiB',
   takes: { volume: 'GiB', databases: 'databases', sizedFor: 'databases' },
@@ -34,7 +34,7 @@ export function volumeForDatabases(
     source: ownRule('Each server is made for the databases it holds.'),
     errata: ['MS10'],
   })
-  return volumeOfFullerServer({ volume, databases: held, sizedFor })
+  return enlargedVolumeSize({ volume, databases: held, sizedFor })
 }
 
 export function deployedServers(plan: Plan, sizing: SizedByRoles): DeployedServers {

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, sum, type Worked } from '../../../core/worked.ts'
 import type {
@@ -11,7 +11,7 @@ import { areWattsGivenOrAssumed } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const usual = ownRule('At the usual load of a server; cooling and network are not in it.')
-const formula = formulaOfSource(usual)
+const formula = formulaMakerOfSource(usual)
 
 /** Power of all servers without that of their drives. */
 export const powerOfServers = formula({
@@ -70,7 +70,7 @@ export const rackUnitsOfShelves = formula({
 const manuals = 'driveManuals'
 
 /** Watts assumed for servers and drives, if the plan asks for that and gives none. */
-export const assumedWatts = {
+export const assumedWattFigures = {
   server: citedFigure(
     'Watts of a server, assumed',
     230,
@@ -108,8 +108,8 @@ export const assumedWatts = {
 } as const satisfies Record<string, Worked<'W'>>
 
 function assumedOf(kind: ServerDriveType): Worked<'W'> {
-  if (kind.endsWith('3.5')) return assumedWatts.large
-  return kind.endsWith('2.5') ? assumedWatts.small : assumedWatts.solidState
+  if (kind.endsWith('3.5')) return assumedWattFigures.large
+  return kind.endsWith('2.5') ? assumedWattFigures.small : assumedWattFigures.solidState
 }
 
 /** Years of power that a plan’s cost can include. */
@@ -128,7 +128,7 @@ function askedOf(plan: Plan) {
   const isAssumed = plan.missingWatts === 'assumed'
   const drive = answer(plan, 'driveWatts')
   return {
-    server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWatts.server : null),
+    server: answer(plan, 'serverWatts') ?? (isAssumed ? assumedWattFigures.server : null),
     drive: (kind: ServerDriveType) => drive ?? (isAssumed ? assumedOf(kind) : null),
     shelf: answer(plan, 'shelfWatts'),
     rackUnits: answer(plan, 'serverRackUnits'),
@@ -160,7 +160,7 @@ export function powerOfDesign(plan: Plan, powered: Powered): DesignPowerAndRackS
   return {
     hasArrays: shelves === null,
     hasShelves: shelves !== null && shelves.length > 0,
-    assumed: Object.values(assumedWatts).filter((one) => each.includes(one)),
+    assumed: Object.values(assumedWattFigures).filter((one) => each.includes(one)),
     watts,
     energy,
     costs: energy && price && costsOf(energy, price),

@@ -6,7 +6,7 @@ import type { ServerShelf } from '../../../designs/design.ts'
 import { isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { driveIopsInStorageLayout } from '../../../sizing/chosen-drives.ts'
-import { raidSettingsByType } from '../../../sizing/raid.ts'
+import { raidSettingsOfPlan } from '../../../sizing/raid.ts'
 import { loadOnJbodDrive } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
@@ -48,7 +48,7 @@ export const usedShareOfBays = formula({
 })
 
 /** Bays of a server and its shelf for data drives; null if unlimited, as for virtual machines. */
-export function baysOfServer(plan: Plan): Worked<'bays'> | null {
+export function dataDriveBays(plan: Plan): Worked<'bays'> | null {
   const hasBays = plan.mode === 'corrected' && !isVirtual(plan)
   const server = hasBays ? answer(plan, 'bays') : null
   const shelf = answer(plan, 'shelfBays')
@@ -61,7 +61,7 @@ export function bayRequirements(
   group: ServerGroup,
   drives: Worked<'drives'>,
 ): readonly Requirement[] {
-  const available = baysOfServer(plan)
+  const available = dataDriveBays(plan)
   if (!available) return []
   const required = baysNeeded({ drives })
   const used = usedShareOfBays({ needed: required, bays: available })
@@ -75,7 +75,7 @@ export function shelfListOfGroup(
   drives: Worked<'drives'>,
 ): readonly ServerShelf[] {
   const [own, bays] = [answer(plan, 'bays'), answer(plan, 'shelfBays')]
-  if (!baysOfServer(plan) || !own || !bays || drives.value <= own.value) return []
+  if (!dataDriveBays(plan) || !own || !bays || drives.value <= own.value) return []
   return [{ group, bays, count: relabelledCount(group.servers, 'Shelves', 'enclosures', oneEach) }]
 }
 
@@ -139,7 +139,7 @@ function drivesTogether(
 ): readonly Requirement[] {
   const { size } = chosen.database
   const iops = driveIopsInStorageLayout(chosen.database, raid.type)
-  const { data, group: members } = raidSettingsByType(plan)[raid.type]
+  const { data, group: members } = raidSettingsOfPlan(plan)[raid.type]
   const available = spaceInRaid({ drives: raid.database, data, group: members, drive: size })
   const required = parts.space.volumeSpaceServer
   const needed = raid.type === 'RAID-0' ? parts.io.iopsServer : raid.needed[raid.type]

@@ -7,8 +7,8 @@ import { drivesOfServers } from '../drives/drive-totals.ts'
 import type { JbodDrives } from '../drives/jbod.ts'
 import type { RaidDrives } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { ownTransportDrive } from '../transport/transport.ts'
-import type { DrivePrices } from './drive-prices.ts'
+import { separateTransportDrive } from '../transport/transport.ts'
+import type { UnitPrices } from './hardware-cost.ts'
 import type { SizedServerGroup } from './server-groups.ts'
 
 const pair = publicFigure(
@@ -40,7 +40,7 @@ export function driveRows(
   sizing: SizedByRoles,
   sized: SizedServerGroup,
   of: GroupDrives,
-  prices: DrivePrices,
+  prices: UnitPrices,
 ): readonly DrivesForPurpose[] {
   return [...systemRows(sizing, sized), ...dataRows(sized, of)].flatMap((row) =>
     rowOf(sized, row, prices),
@@ -51,7 +51,7 @@ export function driveRows(
 export function systemDriveRows(
   sizing: SizedByRoles,
   sized: SizedServerGroup,
-  prices: DrivePrices,
+  prices: UnitPrices,
 ): readonly DrivesForPurpose[] {
   return systemRows(sizing, sized).flatMap((row) => rowOf(sized, row, prices))
 }
@@ -61,7 +61,7 @@ function systemRows(sizing: SizedByRoles, { chosen }: SizedServerGroup): readonl
   const { system } = chosen
   const raid = 'RAID-1/0'
   const rows: readonly Row[] = [{ purpose: 'system', chosen: system, raid, perServer: ofSystem }]
-  const own = ownTransportDrive(system, transport)
+  const own = separateTransportDrive(system, transport)
   return own === null
     ? rows
     : [...rows, { purpose: 'transport', chosen: own, raid, perServer: ofTransport }]
@@ -91,7 +91,7 @@ function dataRows({ chosen }: SizedServerGroup, of: GroupDrives): readonly Row[]
 function rowOf(
   { group, chosen: { database } }: SizedServerGroup,
   row: Row,
-  prices: DrivePrices,
+  prices: UnitPrices,
 ): readonly DrivesForPurpose[] {
   const { purpose, chosen, raid, perServer } = row
   if (!perServer || perServer.value <= 0) return []

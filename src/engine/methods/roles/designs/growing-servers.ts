@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 import type { ServerDesign } from '../../../designs/design.ts'
@@ -17,7 +17,7 @@ import { type BuiltServers, type UnmetCode, unmetCodes } from '../../port/port.t
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { type JudgedServers, judgeServers, serversAsBuiltHardware } from './judge-servers.ts'
 
-const formula = formulaOfSource(
+const formula = formulaMakerOfSource(
   ownRule('Servers like those of the design; drives and memory that are there already stay.'),
 )
 

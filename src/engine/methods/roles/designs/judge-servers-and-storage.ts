@@ -4,10 +4,10 @@ import type { Worked } from '../../../core/worked.ts'
 import type { Verdict } from '../../../designs/candidate.ts'
 import type { DrivesForPurpose, ServerDesign, ServerShelf } from '../../../designs/design.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { highestAdvisedProcessorUse } from '../processors/processor-formulas.ts'
+import { advisedProcessorUseLimit } from '../processors/processor-formulas.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { costForRanking, powerOfDesign } from './design-power.ts'
-import { drivePrices, hardwareCost } from './drive-prices.ts'
+import { hardwareCost, unitPrices } from './hardware-cost.ts'
 import { megacyclesAllowed, megacyclesUse, memoryUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
 import { survivalRequirement } from './survival.ts'
@@ -35,7 +35,7 @@ export function judgeServersAndStorage(plan: Plan, sizing: SizedByRoles, storage
   const requirements = [...storage.requirements, ...requirementsOfServers(plan, sizing)]
   const servers = sizing.parts.servers.allServers
   const advised = advisedOfServers(sizing)
-  const cost = hardwareCost(drives, servers, drivePrices(plan), price)
+  const cost = hardwareCost(drives, servers, unitPrices(plan), price)
   const power = powerOfDesign(plan, { servers, drives, shelves: shelves ?? null })
   return {
     servers,
@@ -85,7 +85,7 @@ function processorRequirements(plan: Plan, sizing: SizedByRoles): readonly Requi
     const server = processors?.server
     if (!processors?.worst || !server) return []
     const required = processors.worst.megacycles
-    const available = megacyclesAllowed({ server, most: highestAdvisedProcessorUse })
+    const available = megacyclesAllowed({ server, most: advisedProcessorUseLimit })
     const used = megacyclesUse({ needed: required, allowed: available })
     const busy = processors.worst.cpu
     const found = makeRequirement('processors', group, { required, available, used })

@@ -13,7 +13,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
  * and the drive load has a reserve, both in the worst case, and a tenth of everything stays free.
  * Of virtual servers only processors, memory and the link count: their storage is not judged.
  */
-export function levelOfServers(
+export function serverDesignLevel(
   plan: Plan,
   sizing: SizedByRoles,
   design: ServerDesign,

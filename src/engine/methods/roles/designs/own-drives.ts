@@ -8,9 +8,9 @@ import { type JbodDrives, jbodDrives, loadOnJbodDrive } from '../drives/jbod.ts'
 import { type RaidDrives, raidDrivesOfServer } from '../drives/raid-drives.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
 import { hasCache, serverCache } from './cache.ts'
-import { drivePrices, priceOfAllShelves } from './drive-prices.ts'
 import { bayRequirements, driveRequirements, shelfListOfGroup } from './drive-requirements.ts'
 import { driveRows, type GroupDrives } from './drive-rows.ts'
+import { priceOfAllShelves, unitPrices } from './hardware-cost.ts'
 import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
 import { type SizedServerGroup, serverGroups } from './server-groups.ts'
 
@@ -63,7 +63,7 @@ export function ownDriveDesign(plan: Plan, sizing: SizedByRoles, way: DriveWay):
     one,
     built: drivesIn(plan, sizing, one, way),
   }))
-  const prices = drivePrices(plan)
+  const prices = unitPrices(plan)
   const shelves = groups.flatMap(({ one, built }) =>
     shelfListOfGroup(plan, one.group, serverDrives(built)),
   )

@@ -1,7 +1,7 @@
 import { oncePerPair } from '../../../core/once.ts'
 import type { PublicFigure } from '../../../core/source.ts'
 import { figureFoundByTrying, type Worked } from '../../../core/worked.ts'
-import { planWithPinsFrom } from '../../../plan/pins.ts'
+import { planWithPinnedAnswers } from '../../../plan/pins.ts'
 import type { AnswerKey, Plan } from '../../../plan/plan.ts'
 import { failures } from '../all-stages.ts'
 import { keepsRule, preferredRules, preferredSource } from '../checks/preferred-rules.ts'
@@ -73,5 +73,5 @@ function activeOnDrive(plan: Plan, { databases }: RoleResults): Worked<'database
  */
 export function withPreferredArchitecture(plan: Plan): Plan {
   const answers = preferredRules.map(({ takes }) => takes?.(plan) ?? {})
-  return planWithPinsFrom(plan, Object.assign({}, plan, ...answers))
+  return planWithPinnedAnswers(plan, Object.assign({}, plan, ...answers))
 }

@@ -6,9 +6,9 @@ import { availabilityOf, isVirtual } from '../../../plan/features.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import { defaultsOfVersion } from '../../../plan/with-version.ts'
 import {
+  assumedReseedRate,
   nightHours,
   seedingTimes,
-  siteSeedingRate,
   spaceCopiedPerNight,
 } from '../network/seeding.ts'
 import { rateAnswerKeys } from '../processors/server-processors.ts'
@@ -18,7 +18,7 @@ import { areDatabasesInRaidArrays } from './judge-servers.ts'
 type Sized = { readonly plan: Plan; readonly sizing: SizedByRoles }
 
 /** Notes on assumptions that the verdict rests on, and on the time to reseed a failed drive. */
-export const roleRiskChecks = [
+export const allRoleRiskChecks = [
   defineCheck({
     code: 'hours-to-reseed',
     severity: 'note',
@@ -28,7 +28,7 @@ export const roleRiskChecks = [
       return near &&
         exceeds(near.volume.value, nightHours.value) &&
         !areDatabasesInRaidArrays(plan, sizing)
-        ? [{ hours: near.volume, rate: siteSeedingRate }]
+        ? [{ hours: near.volume, rate: assumedReseedRate }]
         : []
     },
     title: 'More than a night until a failed drive has its copies again',

@@ -1,8 +1,8 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 
 const needed = ownRule('What is needed against what there is.')
-const formula = formulaOfSource(needed)
+const formula = formulaMakerOfSource(needed)
 
 export const driveUse = formula({
   label: 'Space used',
@@ -73,7 +73,7 @@ export const arrayDrivesPerServer = formula({
   source: ownRule('Every server is built alike, or has the same part of what it shares.'),
 })
 
-export const databasesLeft = formula({
+export const databasesStillUp = formula({
   label: 'Databases that stay up',
   unit: 'databases',
   takes: { all: 'databases', down: 'databases' },

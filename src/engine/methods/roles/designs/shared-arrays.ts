@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { ownRule } from '../../../core/source.ts'
 import { assumedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import { type ArrayConfiguration, arrayConfigurations } from '../../../designs/builds.ts'
@@ -13,7 +13,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { arrayBoxWithPrice, arrayDesignParts } from './array-designs.ts'
 
 const dealt = ownRule('The servers of a site are dealt to its arrays in turn.')
-const formula = formulaOfSource(dealt)
+const formula = formulaMakerOfSource(dealt)
 
 export const serversPerArray = formula({
   label: 'Servers to an array',

@@ -18,8 +18,8 @@ import type { Plan } from '../../../plan/plan.ts'
 import { formattedDrive } from '../../../sizing/chosen-drives.ts'
 import { jbodDrives, loadOnJbodDrive } from '../drives/jbod.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { drivePrices } from './drive-prices.ts'
 import { systemDriveRows } from './drive-rows.ts'
+import { unitPrices } from './hardware-cost.ts'
 import { judgeServersAndStorage } from './judge-servers-and-storage.ts'
 import { arrayDrivesPerServer, driveUse, singleDriveIopsUse } from './server-formulas.ts'
 import { serverGroups } from './server-groups.ts'
@@ -81,7 +81,7 @@ function shelfDesign(
   count: number,
 ): ServerDesign {
   const servers = sizing.parts.servers.allServers
-  const prices = drivePrices(plan)
+  const prices = unitPrices(plan)
   const perServer = arraysPerServerFigure(count)
   const arrays = arraysInAll({ perServer, servers })
   const figure = ownArrayFigure(own, 'drives', 'Drives of one array', own.drives, 'drives')

@@ -17,7 +17,7 @@ import { rateAnswerKeys } from '../processors/server-processors.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
 import { failureToSurviveInWords } from './survival.ts'
 
-export const summaryOfRoles: MethodSummary = {
+export const rolesMethodSummary: MethodSummary = {
   asked: (plan, sizing) => asked(plan, asSizedByRoles(sizing)),
   headline: (sizing) => headline(asSizedByRoles(sizing)),
   carried: (_plan, sizing) => carried(asSizedByRoles(sizing)),

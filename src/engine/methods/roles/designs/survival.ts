@@ -2,16 +2,16 @@ import type { Requirement } from '../../../core/requirement.ts'
 import { ownRule } from '../../../core/source.ts'
 import { figureFoundByTrying } from '../../../core/worked.ts'
 import {
-  combinationsOfServers,
   type FailureKind,
   hasMajority,
+  serverCombinations,
 } from '../../../placement/failure-kinds.ts'
-import type { ServersOfDatabaseCopies } from '../../../placement/layout.ts'
+import type { CopyServersOfDatabase } from '../../../placement/layout.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { failures, type PlanFailures } from '../all-stages.ts'
 import type { RoleResults } from '../role-parts.ts'
 import type { SizedByRoles } from '../sized-by-roles.ts'
-import { databasesLeft } from './server-formulas.ts'
+import { databasesStillUp } from './server-formulas.ts'
 
 const tries = ownRule(
   'Of servers, the databases that are down before anybody acts; of a site, those that no copy is left of once it is switched over.',
@@ -41,7 +41,7 @@ export function survivalRequirement(plan: Plan, { parts }: SizedByRoles): Requir
     inputs: [required],
     source: tries,
   })
-  const available = databasesLeft({ all: required, down })
+  const available = databasesStillUp({ all: required, down })
   const holds = down.value === 0
   return { code: 'failures', at: null, group: null, required, available, used: null, holds }
 }
@@ -82,7 +82,7 @@ function downWithout(
 /** Most databases whose copies are all lost with any choice of so many servers. */
 function mostWithoutCopy(
   { copies }: RoleResults,
-  rows: readonly ServersOfDatabaseCopies[],
+  rows: readonly CopyServersOfDatabase[],
   members: number,
   lost: number,
 ): number {
@@ -96,7 +96,7 @@ function mostWithoutCopy(
     setOf([...row.slice(0, home), ...row.slice(inSite2, inSite2 + away)]),
   )
   const all = Array.from({ length: members }, (_, at) => at + 1)
-  return combinationsOfServers(all, lost).reduce((most, down) => {
+  return serverCombinations(all, lost).reduce((most, down) => {
     const set = setOf(down)
     return Math.max(most, hosts.filter((host) => (host & ~set) === 0).length)
   }, 0)

@@ -45,7 +45,7 @@ export const loadWithoutReserve = formula({
   source: citeCalculator('Role Requirements'),
 })
 
-export const reserveOfMethod = formula({
+export const reserveOfLoad = formula({
   label: 'Reserve',
   unit: 'IOPS',
   takes: { expected: 'IOPS', reserve: '%' },
@@ -103,7 +103,7 @@ export function loadOnArrays(plan: Plan, parts: Demanding): SizedByRoles['iops']
     logParts,
   )
   const expectedLoad = sum('Expected load', [transactional, logs], loadParts)
-  const kept = reserveOfMethod({ expected: expectedLoad, reserve })
+  const kept = reserveOfLoad({ expected: expectedLoad, reserve })
   const designRequirement = sum('Design requirement', [expectedLoad, kept], withReserve)
   const load = {
     lost: 0,

@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import {
   type ChosenDrives,
   driveIopsInStorageLayout,
-  sequentialIops,
+  sequentialIopsPerDrive,
 } from '../../../sizing/chosen-drives.ts'
 import {
   drivesBySpace,
@@ -12,8 +12,8 @@ import {
   type RaidType,
   raidDrives,
   raidIops,
-  raidSettingsByType,
-  restoreRaidGroup,
+  raidSettingsOfPlan,
+  restoreRaidGroupOfPlan,
 } from '../../../sizing/raid.ts'
 import type { IoResults } from '../io/io.ts'
 import type { SpaceResults } from '../space/space.ts'
@@ -38,7 +38,7 @@ export function raidDrivesOfServer(
   logReads: Worked<'IOPS'> | null,
   forcedRaid: Plan['forcedRaid'] = plan.forcedRaid,
 ) {
-  const types = raidSettingsByType(plan)
+  const types = raidSettingsOfPlan(plan)
   const { readsServer: reads, writesServer: writes } = io
   const needed = ({ type, penalty, rebuild }: RaidSetting) =>
     raidIops({ reads, writes, penalty, rebuild }, `IOPS the drives must give in ${type}`)
@@ -106,7 +106,7 @@ function logDrives(
     { reads: reads ?? noLogReads, writes: io.logWrites, penalty, rebuild },
     'IOPS the log drives must give',
   )
-  const load = { needed, space: logVolumeSpaceServer, drive, iops: sequentialIops }
+  const load = { needed, space: logVolumeSpaceServer, drive, iops: sequentialIopsPerDrive }
   return raidDrives(`Drives of logs in ${raid.type}`, raid, load)
 }
 
@@ -116,6 +116,6 @@ function restoreDrives(
   { restore }: ChosenDrives,
   space: SpaceResults,
 ): Worked<'drives'> {
-  const held = { space: space.restoreVolume, drive: restore.size, ...restoreRaidGroup(plan) }
+  const held = { space: space.restoreVolume, drive: restore.size, ...restoreRaidGroupOfPlan(plan) }
   return drivesBySpace(held, `Restore drives in ${plan.restoreRaid}`)
 }

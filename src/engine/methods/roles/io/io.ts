@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
@@ -9,7 +9,7 @@ import { type ServersResults, serversOfDag } from '../servers/servers.ts'
 
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 const sheet = citeCalculator('Role Requirements')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 /** IOPS of one database; all its copies count as active. */
 export const iopsOfDatabase = formula({

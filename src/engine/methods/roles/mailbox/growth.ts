@@ -1,5 +1,5 @@
 import { inBinaryUnit } from '../../../core/binary-units.ts'
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
@@ -7,7 +7,7 @@ import { answer, figureOfTierAnswer, type Plan } from '../../../plan/plan.ts'
 import type { MailboxResults } from './mailbox.ts'
 
 const sheet = citeCalculator('Mailbox Space Modeling')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 export type GrowthResults = ReturnType<typeof mailboxGrowth>
 

@@ -1,7 +1,7 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator } from '../../../core/source.ts'
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 export const grownMailboxes = formula({
   label: 'Mailboxes after growth',
@@ -104,7 +104,7 @@ export const meanFactorOfTierMailboxes = formula({
 })
 
 /** Factor by which desktop search multiplies database reads, by mailbox size. */
-export const desktopSearchFactor = formula({
+export const desktopSearchFactorBySize = formula({
   label: 'Factor of desktop search',
   unit: '×',
   takes: { mailbox: 'MiB' },
@@ -137,7 +137,7 @@ export const iopsPerMailboxTimesFactor = formula({
 })
 
 /** IOPS per mailbox with desktop search; the workbook adds its factor and the tier’s (MS15). */
-export const desktopSearchIopsByMicrosoft = formula({
+export const iopsWithDesktopSearchByMicrosoft = formula({
   label: 'IOPS per mailbox',
   unit: 'IOPS/mailbox',
   takes: { usual: 'IOPS/mailbox', reads: '%', search: '×', factor: '×' },
@@ -146,7 +146,7 @@ export const desktopSearchIopsByMicrosoft = formula({
 })
 
 /** IOPS per mailbox with desktop search; its factor and the tier’s both multiply the reads. */
-export const desktopSearchIops = formula({
-  ...desktopSearchIopsByMicrosoft.definition,
+export const iopsWithDesktopSearch = formula({
+  ...iopsWithDesktopSearchByMicrosoft.definition,
   text: 'usual × (reads × search × factor + (1 − reads) × factor)',
 })

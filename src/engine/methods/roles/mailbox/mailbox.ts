@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { mapNonEmpty, type NonEmpty } from '../../../core/non-empty.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
@@ -8,7 +8,7 @@ import { indexedTiers, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import { grownMailboxes, tierShareOfMailboxes } from './mailbox-formulas.ts'
 import { type TierMailbox, tierMailbox } from './tier-mailbox.ts'
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 const overTiers = ownRule('Every tier counts by its share of all mailboxes.')
 
 const noReads = assumedFigure('Read share', 0, '%', 'The plan has no mailboxes.')

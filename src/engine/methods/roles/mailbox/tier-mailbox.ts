@@ -12,12 +12,12 @@ import {
   dailyArchiveChange,
   dailyMailboxChange,
   deletedAndWhiteSpace,
-  desktopSearchFactor,
-  desktopSearchIops,
-  desktopSearchIopsByMicrosoft,
+  desktopSearchFactorBySize,
   fullMailbox,
   iopsPerMailboxByMessages,
   iopsPerMailboxTimesFactor,
+  iopsWithDesktopSearch,
+  iopsWithDesktopSearchByMicrosoft,
   logsPerMailboxBySize,
   logsPerMailboxInSteps,
   meanFactorOfTierMailboxes,
@@ -166,8 +166,8 @@ function loadOf(
       iopsPerMailbox: factor === asUsual ? usual : iopsPerMailboxTimesFactor({ usual, factor }),
       readShare,
     }
-  const searched = mode === 'microsoft' ? desktopSearchIopsByMicrosoft : desktopSearchIops
-  const search = desktopSearchFactor({ mailbox: size })
+  const searched = mode === 'microsoft' ? iopsWithDesktopSearchByMicrosoft : iopsWithDesktopSearch
+  const search = desktopSearchFactorBySize({ mailbox: size })
   return { iopsPerMailbox: searched({ usual, reads: readShare, search, factor }), readShare }
 }
 

@@ -62,7 +62,7 @@ export const tierPresets: readonly TierPreset[] = [
 ]
 
 /** A tier with a preset’s answers; an existing tier keeps its growth and number of mailboxes. */
-export function withPreset(preset: TierPreset, before: Tier | null): Tier {
+export function tierWithPreset(preset: TierPreset, before: Tier | null): Tier {
   const { answers, name } = preset
   if (!before) return { ...usual, ...answers, name }
   const { growth, mailboxes } = before

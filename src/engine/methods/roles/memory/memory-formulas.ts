@@ -1,8 +1,8 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 export const cacheOfServer = formula({
   label: 'Database cache of a server',
@@ -78,7 +78,7 @@ export const memoryNeededWithClientAccess = formula({
 })
 
 /** Step in which memory is bought; larger for more memory. */
-export const memoryStep = formula({
+export const memoryStepSize = formula({
   label: 'Step of memory',
   unit: 'GiB',
   asSold: true,

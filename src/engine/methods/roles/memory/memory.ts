@@ -8,7 +8,7 @@ import type { CopiesResults } from '../copies/copies.ts'
 import { searchIndexShare } from '../databases/largest-database.ts'
 import type { MailboxResults } from '../mailbox/mailbox.ts'
 import {
-  hypervisorShare,
+  hypervisorShareInPlan,
   processorsByServerKind,
   type ServerProcessors,
 } from '../processors/server-processors.ts'
@@ -24,7 +24,7 @@ import {
   megacyclesOfClients,
   memoryNeeded,
   memoryNeededWithClientAccess,
-  memoryStep,
+  memoryStepSize,
   memoryWithIndexByMicrosoft,
   messageSizeReadAsMb,
   pagesOfActiveCopy,
@@ -128,7 +128,7 @@ export function memoryOfServer(
     copies: copies.shape.hasDag ? copiesServer : servers.copiesDag,
   })
   const client = megacyclesOfClients({
-    hypervisor: hypervisorShare(plan),
+    hypervisor: hypervisorShareInPlan(plan),
     mailboxes,
     active,
     each: mailbox.meanClient,
@@ -147,7 +147,7 @@ export function memoryOfServer(
     index && mode === 'microsoft' ? memoryWithIndexByMicrosoft({ needed: base, index }) : base
   const fittedMemory = serverMemory({
     needed,
-    step: memoryStep({ needed }),
+    step: memoryStepSize({ needed }),
     least: version.leastMemory,
   })
   return { cache, clients, index, least, needed, fittedMemory }

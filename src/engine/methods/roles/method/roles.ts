@@ -10,7 +10,7 @@ import { loadLabels, type ServerLoad } from '../../../failures/server-load.ts'
 import type { ComparedResultKey } from '../../../figures/compared-result-kinds.ts'
 import { allRoleFigures, type ComparedResultFigures } from '../../../figures/role-figures.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import { jetstressSizeReason, type Sizing } from '../../../sizing/sizing.ts'
+import { jetstressSizeSource, type Sizing } from '../../../sizing/sizing.ts'
 import { type IndexedTier, tierAnswerFigure } from '../../../sizing/tiers.ts'
 import type { Method } from '../../port/port.ts'
 import { roleAdviceCodes } from '../checks/checks.ts'
@@ -25,10 +25,10 @@ import {
   judgeServers,
   serversAsBuiltHardware,
 } from '../designs/judge-servers.ts'
-import { firstServerWarning, levelOfServers } from '../designs/level-of-servers.ts'
-import { roleRiskChecks } from '../designs/risk-checks.ts'
+import { firstServerWarning, serverDesignLevel } from '../designs/level-of-servers.ts'
+import { allRoleRiskChecks } from '../designs/risk-checks.ts'
 import { proposeServerDesign, serverDesignById, serverDesigns } from '../designs/server-designs.ts'
-import { summaryOfRoles } from '../designs/summary.ts'
+import { rolesMethodSummary } from '../designs/summary.ts'
 import { memoryOfServer } from '../memory/memory.ts'
 import { processorCase } from '../processors/processors.ts'
 import { rateAnswerKeyAndAssumption, rateAnswerKeys } from '../processors/server-processors.ts'
@@ -54,7 +54,7 @@ export const jetstressQuotaOfMailboxes = formula({
   takes: { all: 'MiB', mailboxes: 'mailboxes' },
   text: 'up(all ÷ mailboxes, 1)',
   constants: { 1: 'MiB' },
-  source: jetstressSizeReason,
+  source: jetstressSizeSource,
 })
 
 function quotaByRoles({ tiers, mailboxes }: SizedByRoles): Worked<'MiB'> {
@@ -89,7 +89,7 @@ const ownChecks: readonly CheckRule<Sized, string>[] = [
   ...advising,
   memoryBelowAdvisedCheck,
   ...namingChecks,
-  ...roleRiskChecks,
+  ...allRoleRiskChecks,
 ]
 
 export const promisedSpaceWithArchive = formula({
@@ -124,14 +124,14 @@ export const rolesMethod: Method = {
   serverLoad: (plan, sizing, build, active) =>
     loadByRoles(plan, asSizedByRoles(sizing).parts, build, active),
   steadyLoad: (sizing) => asSizedByRoles(sizing).parts.io.iopsServer,
-  summary: summaryOfRoles,
+  summary: rolesMethodSummary,
   resultFigures: (_plan, sizing) => resultsOfRoles(asSizedByRoles(sizing)),
   designs: (plan, sizing) => serverDesigns(plan, asSizedByRoles(sizing)),
   recommend: (plan, sizing) => arraysJudgedOnce(sizing, plan),
   propose: (plan, sizing) => proposeServerDesign(plan, asSizedByRoles(sizing)),
   designCalled: (plan, sizing, id) => serverDesignById(plan, asSizedByRoles(sizing), id),
   levelOf: (plan, sizing, design) =>
-    levelOfServers(plan, asSizedByRoles(sizing), asServerDesign(design)),
+    serverDesignLevel(plan, asSizedByRoles(sizing), asServerDesign(design)),
   warningOf: (plan, sizing) => firstServerWarning(plan, asSizedByRoles(sizing)),
   built: (sizing, design) => serversAsBuiltHardware(asSizedByRoles(sizing), asServerDesign(design)),
   recoveryDemand: (plan, sizing) => recoveryDataAmountsByRoles(plan, asSizedByRoles(sizing).parts),

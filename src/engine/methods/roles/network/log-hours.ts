@@ -1,11 +1,11 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule, type PublicFigure, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, givenFigure, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
 const replication = citeCalculator('Replication Requirements')
-const formula = formulaOfSource(replication)
+const formula = formulaMakerOfSource(replication)
 
 /** Hours that logs may wait, in whole hours: log shares are by whole hours. */
 export const wholeHoursWaiting = formula({

@@ -1,5 +1,5 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
@@ -11,7 +11,7 @@ import type { SpaceResults } from '../space/space.ts'
 import { busiestAndMeanLogHours } from './log-hours.ts'
 
 const sheet = citeCalculator('Replication Requirements')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 export const dataInFlight = formula({
   label: 'On its way over the link',

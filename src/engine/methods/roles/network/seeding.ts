@@ -39,7 +39,7 @@ export const seedingConnectionRate = formula({
   ),
 })
 
-export const seedingOverLink = formula({
+export const linkSeedingTime = formula({
   label: 'Seeding a database over the link',
   unit: 'hours',
   takes: { database: 'GiB', rate: 'Mb/s' },
@@ -82,7 +82,7 @@ export const volumeReseedingTime = formula({
 })
 
 /** Rate at which a database is reseeded within a site, from one server to a single drive. */
-export const siteSeedingRate = citedFigure(
+export const assumedReseedRate = citedFigure(
   'Rate of reseeding within a site',
   20,
   'MB/s',
@@ -110,19 +110,19 @@ function overLink(plan: Plan, { space, databases, replication }: RoleResults) {
   const every = spaceOfAllCopiesInOtherSite({ database, streams, dags })
   return {
     left,
-    database: seedingOverLink({
+    database: linkSeedingTime({
       database,
-      rate: seedingConnectionRate({ carried: carries, left, drive: siteSeedingRate }),
+      rate: seedingConnectionRate({ carried: carries, left, drive: assumedReseedRate }),
     }),
-    site: seedingOverLink({ database: once, rate: left }, 'Seeding a site over the link'),
-    copies: seedingOverLink({ database: every, rate: left }, 'Seeding every copy over the link'),
+    site: linkSeedingTime({ database: once, rate: left }, 'Seeding a site over the link'),
+    copies: linkSeedingTime({ database: every, rate: left }, 'Seeding every copy over the link'),
   }
 }
 
 /** Reseeding of a failed drive from copies in the same site; null standalone. */
 function near({ copies, space }: RoleResults) {
   if (!copies.shape.hasDag) return null
-  const database = reseedingTimeInSite({ database: space.fullDatabase, rate: siteSeedingRate })
+  const database = reseedingTimeInSite({ database: space.fullDatabase, rate: assumedReseedRate })
   return {
     database,
     volume: volumeReseedingTime({ each: database, databases: space.heldOnVolume }),

@@ -1,17 +1,17 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, type Worked } from '../../../core/worked.ts'
 
 const sheet = citeCalculator('Role Requirements')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 /** Highest processor use advised in the worst case. */
-export const highestAdvisedProcessorUse = citedFigure('Highest processor use', 0.8, '%', sheet)
+export const advisedProcessorUseLimit = citedFigure('Highest processor use', 0.8, '%', sheet)
 
 /** True if processors are busier than advised; false if the use is unknown. */
 export function areProcessorsTooBusy(use: Worked<'%'> | null | undefined): boolean {
-  return !!use && exceeds(use.value, highestAdvisedProcessorUse.value)
+  return !!use && exceeds(use.value, advisedProcessorUseLimit.value)
 }
 
 export const megacyclesOfCase = formula({
@@ -38,7 +38,7 @@ export const standaloneMegacycles = formula({
 export const processorUse = formula({
   label: 'Processor use',
   unit: '%',
-  shownAs: { most: highestAdvisedProcessorUse.value },
+  shownAs: { most: advisedProcessorUseLimit.value },
   takes: { needed: 'megacycles', server: 'megacycles' },
   text: 'needed ÷ server',
 })
@@ -59,7 +59,7 @@ export const coresOfDirectory = formula({
 })
 
 /** Servers for client access alone: enough for all at 80 % use, and two that may fail. */
-export const serversForClientAccess = formula({
+export const clientAccessOnlyServers = formula({
   label: 'Servers of client access alone',
   unit: 'servers',
   takes: { all: 'megacycles', hypervisor: '%', server: 'megacycles' },

@@ -6,16 +6,16 @@ import type { PublishedProcessor } from '../../../hardware/published-processor.t
 import type { Plan } from '../../../plan/plan.ts'
 import type { StagesUpToActivation } from '../activation/active-figures.ts'
 import {
+  clientAccessOnlyServers,
   coresNeeded,
   coresOfDirectory,
   megacyclesOfAllMailboxes,
   megacyclesOfCase,
   processorUse,
-  serversForClientAccess,
   standaloneMegacycles,
 } from './processor-formulas.ts'
 import {
-  hypervisorShare,
+  hypervisorShareInPlan,
   processorsByServerKind,
   type ServerProcessors,
 } from './server-processors.ts'
@@ -164,7 +164,7 @@ export function processorCase(
     ofActive: mailbox.meanActive,
     ofPassive: mailbox.meanPassive,
     ofClients: countsClients(plan) ? mailbox.meanClient : clientsApart,
-    hypervisor: hypervisorShare(plan),
+    hypervisor: hypervisorShareInPlan(plan),
   }
   const of = copies.shape.hasDag ? megacyclesOfCase : standaloneMegacycles
   const megacycles = of(inputs, `Megacycles needed ${when}`)
@@ -208,9 +208,9 @@ function others(plan: Plan, { mailbox }: StagesUpToActivation, { core, server }:
       served: plan.garbage64 ? served64 : served32,
     }),
     clientAccessServers: isApart
-      ? serversForClientAccess({
+      ? clientAccessOnlyServers({
           all: megacyclesOfAllMailboxes({ mailboxes, each: mailbox.meanClient }, clients),
-          hypervisor: hypervisorShare(plan),
+          hypervisor: hypervisorShareInPlan(plan),
           server,
         })
       : null,

@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
@@ -7,7 +7,7 @@ import { isVirtual } from '../../../plan/features.ts'
 import { publishedProcessorOfPlan } from '../../../plan/named-processor.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 
 export const megacyclesOfCore = formula({
   label: 'Megacycles per core',
@@ -154,7 +154,7 @@ type ProcessorsOfKinds = {
 const noHypervisor = assumedFigure('Hypervisor overhead', 0, '%', 'Servers are physical.')
 
 /** Share of a guest’s processors that the hypervisor takes; 0 on physical servers. */
-export function hypervisorShare(plan: Plan): Worked<'%'> {
+export function hypervisorShareInPlan(plan: Plan): Worked<'%'> {
   return isVirtual(plan) ? answer(plan, 'hypervisorOverhead') : noHypervisor
 }
 

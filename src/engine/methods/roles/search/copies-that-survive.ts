@@ -21,7 +21,7 @@ const ofSite = assumedFigure(
   'A site that has taken over may lose a server, too.',
 )
 
-export const copiesBesideLost = formula({
+export const copiesToSurviveServers = formula({
   label: 'One copy more than servers lost at once',
   unit: 'copies',
   takes: { lost: 'servers' },
@@ -66,7 +66,7 @@ export function fewestCopiesInSecondSite(plan: Plan): number {
 }
 
 /** Fewest copies with which the required losses are survived, for copies left to the program. */
-export function fewestSurvivingCopies(
+export function fewestCopiesToSurvive(
   plan: Plan,
   open: readonly AutomaticKey[],
 ): Readonly<Partial<Record<AutomaticKey, Worked<'copies'>>>> {
@@ -75,7 +75,7 @@ export function fewestSurvivingCopies(
     'Database copies',
     [
       duringRebuild,
-      copiesBesideLost({ lost: answer(plan, 'lostServers') }),
+      copiesToSurviveServers({ lost: answer(plan, 'lostServers') }),
       losesSite(plan) ? copiesToSurviveSite({ each: ofSite }) : null,
     ],
     source,

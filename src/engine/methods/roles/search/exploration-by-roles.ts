@@ -26,7 +26,7 @@ import {
   unmetCodes,
 } from '../../port/port.ts'
 import { billOfServers } from '../designs/bill-of-servers.ts'
-import { figureContext } from '../designs/figure-context.ts'
+import { figureWordFacts } from '../designs/figure-word-facts.ts'
 import { growServers } from '../designs/growing-servers.ts'
 import {
   areDatabasesOnBoxes,
@@ -35,7 +35,7 @@ import {
   serversAsBuiltHardware,
 } from '../designs/judge-servers.ts'
 import { proposeServerDesign } from '../designs/server-designs.ts'
-import { registerFigureInBothModes } from '../mode-difference.ts'
+import { namedFigureInBothModes } from '../mode-difference.ts'
 import type { RoleResults } from '../role-parts.ts'
 import { figureOfStage } from '../role-requirements.ts'
 import { asSizedByRoles, type SizedByRoles } from '../sized-by-roles.ts'
@@ -169,14 +169,14 @@ function isFigureTable(word: string): word is FigureTableTitle {
 
 /** Rows of all figure tables, in the plan’s mode. */
 function tableFigures(plan: Plan, sizing: SizedByRoles): readonly TableFigure[] {
-  const situation = figureContext(plan, sizing)
+  const situation = figureWordFacts(plan, sizing)
   return tables.flatMap((table) =>
     figureRowsOfTable(table, situation).map(({ of, label, note, hidesZero }) => ({
       table,
       name: of.name,
       label,
       note,
-      worked: registerFigureInBothModes(plan, of, hidesZero)[plan.mode],
+      worked: namedFigureInBothModes(plan, of, hidesZero)[plan.mode],
     })),
   )
 }

@@ -9,7 +9,7 @@ import {
   type JudgedLayout,
   type LayoutLack,
   type SolvedKey,
-  unmetWithoutWorking,
+  unmetRequirementsWithoutWorking,
   wholeNumbers,
 } from '../../port/layout-search.ts'
 import { leavesTenth, memoryOrLinkUse } from '../designs/level-of-servers.ts'
@@ -159,7 +159,10 @@ function judgeAsGiven(given: Plan): WithDatabases {
     return { judged: { ok: true, figures }, databases, isShort: isShortOf(given, sizing, design) }
   }
   const [nearest] = serverDesigns(given, sizing).designs
-  return missed(pruneReasonOfDesign(nearest), unmetWithoutWorking(nearest?.requirements ?? []))
+  return missed(
+    pruneReasonOfDesign(nearest),
+    unmetRequirementsWithoutWorking(nearest?.requirements ?? []),
+  )
 }
 
 /**

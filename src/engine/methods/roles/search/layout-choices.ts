@@ -1,11 +1,11 @@
 import { defaultCandidateDrives, usualBayCount } from '../../../hardware/drives.ts'
 import { parseProcessors } from '../../../hardware/published-processor.ts'
 import { availabilityOf } from '../../../plan/features.ts'
-import { answersFilledByProcessor } from '../../../plan/named-processor.ts'
+import { answersOfProcessor } from '../../../plan/named-processor.ts'
 import { parseDriveSizes } from '../../../plan/named-sizes.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { type SolvedAnswers, type SolvedKey, wholeNumbers } from '../../port/layout-search.ts'
-import { fewestCopiesInSecondSite, fewestSurvivingCopies } from './copies-that-survive.ts'
+import { fewestCopiesInSecondSite, fewestCopiesToSurvive } from './copies-that-survive.ts'
 
 /** Most copies that the search tries, unless the required survival needs more. */
 const mostCopies = 4
@@ -13,7 +13,7 @@ const mostCopies = 4
 /** Choices of copies, drives and processors that layouts are tried with. */
 export function layoutChoices(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnswers[] {
   const processors = open.has('processor')
-    ? parseProcessors(plan.processors).map(answersFilledByProcessor)
+    ? parseProcessors(plan.processors).map(answersOfProcessor)
     : [{}]
   return copiesOf(plan, open).flatMap((copies) =>
     drivesOf(plan, open).flatMap((drive) =>
@@ -49,7 +49,7 @@ function copiesOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly SolvedAnsw
 
 function countsOf(plan: Plan, open: ReadonlySet<SolvedKey>): readonly number[] {
   if (!open.has('copies')) return [plan.copies]
-  const least = fewestSurvivingCopies(plan, ['copies']).copies?.value ?? plan.copies
+  const least = fewestCopiesToSurvive(plan, ['copies']).copies?.value ?? plan.copies
   // Sites that share the copies of a DAG equally need an even number of copies.
   return wholeNumbers({ from: least, to: Math.max(mostCopies, least + (least % 2)) })
 }

@@ -7,19 +7,19 @@ import {
   type SolvedKey,
   solvedKeys,
 } from '../../port/layout-search.ts'
-import { baysOfServer } from '../designs/drive-requirements.ts'
-import { fewestSurvivingCopies } from './copies-that-survive.ts'
+import { dataDriveBays } from '../designs/drive-requirements.ts'
+import { fewestCopiesToSurvive } from './copies-that-survive.ts'
 import { judgeLayout } from './judge-layout.ts'
 import {
   fewestServersInSpace,
+  layoutSliceOfSpaces,
   layoutSpaces,
-  layoutsInSpaces,
   mostServersInSpace,
 } from './layout-spaces.ts'
 
 /** Search for the servers, copies, DAGs, drives and processors of a plan. */
 export const layoutSearchByRoles: MethodLayoutSearch = {
-  followed: fewestSurvivingCopies,
+  followed: fewestCopiesToSurvive,
   ...{ solves, slices, sample, mayHold, judge: judgeLayout },
 }
 
@@ -33,7 +33,7 @@ function solves(plan: Plan): readonly SolvedKey[] {
     secondSiteCopies: availabilityOf(plan) === 'dag' && plan.sites > 1,
     laggedCopies: availabilityOf(plan) === 'dag',
     // The number of databases is open if it is counted and drive bays limit it.
-    databases: databases === null && baysOfServer(plan) !== null,
+    databases: databases === null && dataDriveBays(plan) !== null,
     databaseDrive: hasDrives,
     bays: hasDrives && plan.mode === 'corrected',
     processor: parseProcessors(processors).length > 1,
@@ -55,7 +55,7 @@ function* slices(plan: Plan, open: ReadonlySet<SolvedKey>): Iterable<LayoutSlice
   let from = 0
   while (from < most) {
     const to = Math.min(most, Math.max(Math.ceil(from * sliceGrowth), fewest) + 1)
-    yield { ...layoutsInSpaces(spaces, from, to), servers: to }
+    yield { ...layoutSliceOfSpaces(spaces, from, to), servers: to }
     from = to
   }
 }
@@ -75,7 +75,7 @@ function sample(plan: Plan, open: ReadonlySet<SolvedKey>) {
     .toSorted((one, other) => one.fewest - other.fewest || 0)
     .slice(0, mostSampled)
     .map(({ space }) => space)
-  return layoutsInSpaces(spaces, 0, Number.POSITIVE_INFINITY, sampledDags)
+  return layoutSliceOfSpaces(spaces, 0, Number.POSITIVE_INFINITY, sampledDags)
 }
 
 /** True if very many servers hold, with the members of a DAG in one group of servers or several. */

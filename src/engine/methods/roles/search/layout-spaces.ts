@@ -22,8 +22,8 @@ import {
   wholeNumbers,
 } from '../../port/layout-search.ts'
 import { mostPreferredRulesPossible } from '../checks/preferred-rules.ts'
-import { baysOfServer } from '../designs/drive-requirements.ts'
-import { highestAdvisedProcessorUse } from '../processors/processor-formulas.ts'
+import { dataDriveBays } from '../designs/drive-requirements.ts'
+import { advisedProcessorUseLimit } from '../processors/processor-formulas.ts'
 import { losesAllCopies } from './copies-that-survive.ts'
 import { layoutChoices } from './layout-choices.ts'
 import { type MinimumNeeds, minimumNeeds } from './least-needs.ts'
@@ -63,8 +63,8 @@ export function layoutSpace(
 ): LayoutSpace {
   const plan = { ...given, ...gives }
   const needs = minimumNeeds(plan)
-  const bays = baysOfServer(plan)?.value ?? Number.POSITIVE_INFINITY
-  const most = highestAdvisedProcessorUse.value
+  const bays = dataDriveBays(plan)?.value ?? Number.POSITIVE_INFINITY
+  const most = advisedProcessorUseLimit.value
   // As Microsoft, loads lack parts that these lower bounds include.
   const isKnown = plan.mode === 'corrected'
   const { mostMemory } = roleVersionOf(plan)
@@ -149,7 +149,7 @@ export function fewestServersInSpace({
 type Layouts = Pick<LayoutSlice, 'layouts' | 'passed'>
 
 /** Layouts with a lower bound of servers above `from` and up to `to`. */
-export function layoutsInSpaces(
+export function layoutSliceOfSpaces(
   spaces: readonly LayoutSpace[],
   from: number,
   to: number,

@@ -9,8 +9,8 @@ import {
 import {
   type RaidSetting,
   type RaidType,
-  raidSettingsByType,
-  restoreRaidGroup,
+  raidSettingsOfPlan,
+  restoreRaidGroupOfPlan,
 } from '../../../sizing/raid.ts'
 import { wholeNumbers } from '../../port/layout-search.ts'
 import {
@@ -167,7 +167,7 @@ function raidsOf(plan: Plan, { database: { isSlow } }: ChosenDrives): readonly R
   const types: readonly RaidType[] =
     forcedRaid === 'none' ? ['RAID-1/0', 'RAID-5', 'RAID-6'] : [forcedRaid]
   const offered = types.filter((type) => !isSlow || type === 'RAID-1/0' || type === 'RAID-0')
-  const all = raidSettingsByType(plan)
+  const all = raidSettingsOfPlan(plan)
   return offered.length > 0 ? offered.map((type) => all[type]) : [all['RAID-1/0']]
 }
 
@@ -200,7 +200,7 @@ function drivesInRaid(
   { type, data, group, penalty, rebuild }: RaidSetting,
   { database }: ChosenDrives,
 ): Fewest {
-  const beside = plan.restoreVolume ? restoreRaidGroup(plan).group.value : 0
+  const beside = plan.restoreVolume ? restoreRaidGroupOfPlan(plan).group.value : 0
   const [size, given] = [database.size.value, driveIopsInStorageLayout(database, type).value]
   return ({ reads, writes, space }, share) => {
     const needed = (reads + penalty.value * writes) / (1 - rebuild.value)

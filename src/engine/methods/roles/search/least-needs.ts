@@ -4,7 +4,7 @@ import type { Plan } from '../../../plan/plan.ts'
 import { chosenDrivesOf } from '../../../sizing/chosen-drives.ts'
 import { largestDatabaseOnRaid } from '../databases/largest-database.ts'
 import { mailboxStage } from '../mailbox/mailbox.ts'
-import { hypervisorShare, processorsByServerKind } from '../processors/server-processors.ts'
+import { hypervisorShareInPlan, processorsByServerKind } from '../processors/server-processors.ts'
 import { type MinimumDrives, minimumDrives } from './least-drives.ts'
 import {
   type DagForBounds,
@@ -170,7 +170,7 @@ function memory(
   const timesCache = 4
   const { site1, site2 } = processorsByServerKind(plan, 'corrected')
   const hasClients = plan.clientAccess || roleVersionOf(plan).clientAccessIncluded
-  const each = meanClient.value * (1 + hypervisorShare(plan).value)
+  const each = meanClient.value * (1 + hypervisorShareInPlan(plan).value)
   const clientsOf = ({ isRated, server, cores }: typeof site1, mailboxes: number) =>
     isRated && server
       ? roundedToStep(2 + ((mailboxes * each) / server.value) * cores.value * 2, 1)
@@ -187,7 +187,7 @@ function memory(
 function mostMegacycles(plan: Plan): number {
   const { site1, site2 } = processorsByServerKind(plan, 'corrected')
   const most = Math.max(site1.server?.value ?? 0, site2.server?.value ?? 0)
-  return most / (1 + hypervisorShare(plan).value)
+  return most / (1 + hypervisorShareInPlan(plan).value)
 }
 
 /** Processor use of the busiest server. */

@@ -49,7 +49,7 @@ export type ServerWithoutMailboxes = ServerPreset & {
   readonly mostCores: Worked<'cores'>
 }
 
-export function serversWithoutMailboxes(
+export function serversWithoutMailboxesInVersion(
   plan: Pick<Plan, 'exchange'>,
 ): readonly ServerWithoutMailboxes[] {
   const { leastMemory, edgeMemory, mostCores, pageFile } = roleVersionOf(plan)

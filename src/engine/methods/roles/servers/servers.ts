@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { assumedFigure, relabelledCount, sum, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
@@ -29,7 +29,7 @@ export type ServersResults = CopiesByKind & {
   readonly allServers: Worked<'servers'>
 }
 
-const formula = formulaOfSource(citeCalculator('Role Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Role Requirements'))
 const all = ownRule('All of them.')
 
 /** Copies on a server, rounded as in the workbook: the fullest may hold one more (MS10). */

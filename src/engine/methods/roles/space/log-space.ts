@@ -1,11 +1,11 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator } from '../../../core/source.ts'
 import { assumedFigure, citedFigure, type Worked } from '../../../core/worked.ts'
 import { answer, type Plan } from '../../../plan/plan.ts'
 import type { CopiesResults } from '../copies/copies.ts'
 
 const sheet = citeCalculator('Volume Requirements')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 export const daysOfLag = formula({
   label: 'Days of lag',

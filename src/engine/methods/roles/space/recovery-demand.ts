@@ -1,4 +1,4 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, type Worked } from '../../../core/worked.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -7,7 +7,7 @@ import { decimalSpace } from '../drives/array-demand.ts'
 import type { RoleResults } from '../role-parts.ts'
 import type { BackupKind } from './backup.ts'
 
-const formula = formulaOfSource(citeCalculator('Volume Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Volume Requirements'))
 const alike = ownRule('Every DAG is built alike, and so is every standalone server.')
 
 export const logsPerDayOfDatabase = formula({

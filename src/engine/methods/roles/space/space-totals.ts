@@ -1,8 +1,8 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 import type { Worked } from '../../../core/worked.ts'
 
-const formula = formulaOfSource(citeCalculator('Volume Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Volume Requirements'))
 const alike = ownRule('Every server of a DAG is built alike, and so is every DAG.')
 
 export const spaceOfCopies = formula({

@@ -146,7 +146,7 @@ function logSpace(plan: Plan, { mailbox, copies, databases }: Earlier) {
 function databasesOfVolume({ copies, databases, servers }: Earlier): Worked<'databases'> {
   if (copies.design !== 'backup set') return databases.dbsPerVolume
   const { copiesServer } = servers
-  return databasesOfSet({ copies: copiesServer, sets: backupSetVolumes(copiesServer) })
+  return databasesOfSet({ copies: copiesServer, sets: backupSetsOfServer(copiesServer) })
 }
 
 type Sizes = Record<'fullDatabase' | 'logPerDb' | 'restoreVolume', Worked<'GiB'>>
@@ -174,7 +174,7 @@ function totals(
 }
 
 /** Volumes of a server that are backup sets, from a table by number of copies. */
-export function backupSetVolumes(copies: Worked<'copies'>): Worked<'volumes'> {
+export function backupSetsOfServer(copies: Worked<'copies'>): Worked<'volumes'> {
   const [at = 1, value = 1] = backupSets.findLast(([from = 0]) => from <= copies.value) ?? []
   const row = { at, value }
   const table = 'Volumes of backup sets'

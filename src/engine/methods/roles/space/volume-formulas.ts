@@ -1,7 +1,7 @@
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import { citeCalculator, ownRule } from '../../../core/source.ts'
 
-const formula = formulaOfSource(citeCalculator('Volume Requirements'))
+const formula = formulaMakerOfSource(citeCalculator('Volume Requirements'))
 
 export const databasesOfSet = formula({
   label: 'Databases of a backup set',

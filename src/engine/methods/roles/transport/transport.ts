@@ -1,5 +1,5 @@
 import { exceeds } from '../../../core/compare.ts'
-import { formulaOfSource } from '../../../core/formula.ts'
+import { formulaMakerOfSource } from '../../../core/formula.ts'
 import type { CalculationMode } from '../../../core/mode.ts'
 import { citeCalculator, ownRule, publicFigure } from '../../../core/source.ts'
 import { citedFigure, figureFoundByTrying, sum, type Worked } from '../../../core/worked.ts'
@@ -10,7 +10,7 @@ import type { StagesUpToActivation } from '../activation/active-figures.ts'
 import type { ServersResults } from '../servers/servers.ts'
 
 const sheet = citeCalculator('Role Requirements')
-const formula = formulaOfSource(sheet)
+const formula = formulaMakerOfSource(sheet)
 
 /** Where the transport database of a server is. */
 type TransportPlace = 'System Disk' | 'Dedicated RAID-1 Disk'
@@ -90,7 +90,7 @@ export const transportAndSystemSpace = formula({
   constants: { 150: 'GiB' },
 })
 
-export const leastTransportDrive = formula({
+export const leastDriveForTransport = formula({
   label: 'Least drive that holds the transport database',
   unit: 'GB/drive',
   takes: { transport: 'GiB', step: 'GB/drive' },
@@ -115,11 +115,11 @@ const flash = sold(480, 'Flash drives for servers')
 
 /** Smallest size of a pair of drives of this kind that holds the transport database. */
 function leastOf(kind: ServerDriveType, transport: Worked<'GiB'>): Worked<'GB/drive'> {
-  if (isFlash(kind)) return leastTransportDrive({ transport, step: flash })
+  if (isFlash(kind)) return leastDriveForTransport({ transport, step: flash })
   if ((speedAndIopsOfDrive(kind)?.rpm ?? 0) < 10_000)
-    return leastTransportDrive({ transport, step: slow })
-  const drive = leastTransportDrive({ transport, step: small })
-  return drive.value > 1200 ? leastTransportDrive({ transport, step: large }) : drive
+    return leastDriveForTransport({ transport, step: slow })
+  const drive = leastDriveForTransport({ transport, step: small })
+  return drive.value > 1200 ? leastDriveForTransport({ transport, step: large }) : drive
 }
 
 type Active = Worked<'databases'> | null
@@ -209,7 +209,7 @@ function oneByOne(first: Active, second: Active): Worked<'servers'> {
 }
 
 /** Drives of a separate pair for the transport database; null without such a pair. */
-export function ownTransportDrive(
+export function separateTransportDrive(
   { kind, drive, size }: ChosenDrive,
   { transport, transportOn }: TransportResults,
 ): Pick<ChosenDrive, 'kind' | 'drive'> | null {

@@ -9,7 +9,7 @@ import {
   tierFigureKeysWithNames,
 } from '../../../figures/role-figures.ts'
 import { type FigureInBothModes, roleFigureInBothModes } from '../mode-difference.ts'
-import { type RoleTextKey, roleRequirements } from '../role-requirements.ts'
+import { type RoleResultTextKey, roleRequirements } from '../role-requirements.ts'
 import { planOfExample, type WorkbookExample } from './workbook-examples.ts'
 
 /** A figure of a workbook example: as the workbook shows it, and as each mode computes it. */
@@ -28,7 +28,7 @@ export type ComparedWorkbookFigure = FigureInBothModes & {
 
 /** A text of a workbook example: as the workbook shows it, and as each mode gives it. */
 export type ComparedWorkbookText = Readonly<Record<CalculationMode | 'printed', string | null>> & {
-  readonly text: RoleTextKey
+  readonly text: RoleResultTextKey
   readonly agrees: boolean
 }
 
@@ -70,7 +70,7 @@ const figuresOf = ({ figures }: WorkbookExample) =>
   Object.entries(figures) as (readonly [RoleFigureKey, number | null])[]
 
 const textsOf = ({ texts }: WorkbookExample) =>
-  Object.entries(texts) as (readonly [RoleTextKey, string | null])[]
+  Object.entries(texts) as (readonly [RoleResultTextKey, string | null])[]
 
 /** True if a figure is within half of the sixth decimal or a millionth, or if both are null. */
 function agree(printed: number | null, found: Worked | null): boolean {

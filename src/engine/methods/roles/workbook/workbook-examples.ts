@@ -2,7 +2,7 @@ import { oncePerObject } from '../../../core/once.ts'
 import type { PlanFigureKey, RoleFigureKey } from '../../../figures/role-figures.ts'
 import type { Plan, Tier } from '../../../plan/plan.ts'
 import { workbookDefaults } from '../../../plan/with-version.ts'
-import type { RoleTextKey } from '../role-requirements.ts'
+import type { RoleResultTextKey } from '../role-requirements.ts'
 import examples from './workbook-examples.json' with { type: 'json' }
 
 /**
@@ -16,7 +16,7 @@ export type WorkbookExample = {
     Partial<Record<PlanFigureKey, number | null>> &
       Record<Exclude<RoleFigureKey, PlanFigureKey>, number | null>
   >
-  readonly texts: Readonly<Record<RoleTextKey, string | null>>
+  readonly texts: Readonly<Record<RoleResultTextKey, string | null>>
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   maintenanceByShare,
   maintenanceIops,
 } from '../../../../../src/engine/methods/papers/sizing/paper-load.ts'
-import { logPointsForCopies } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
+import { logSharePointsForCopies } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
 import { planWith, sized } from '../../../plans.ts'
 
 const dust = 1e-9
@@ -24,7 +24,9 @@ describe('points for the copies of a DAG', () => {
     [8, 0.04],
     [16, 0.05],
   ])('%d copies → %d', (copies, points) => {
-    const found = logPointsForCopies({ copies: givenFigure('Copies', copies, 'copies', 'copies') })
+    const found = logSharePointsForCopies({
+      copies: givenFigure('Copies', copies, 'copies', 'copies'),
+    })
     expect(Math.abs(found.value - points)).toBeLessThan(1e-15)
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { givenFigure, type Worked } from '../../../../../src/engine/core/worked.ts'
 import { extrapolatedNumbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
 import {
-  logPointsForLayout,
   logShare,
-  maintenancePointsForLayout,
+  logSharePointsForLayout,
   maintenanceShare,
+  maintenanceSharePointsForLayout,
 } from '../../../../../src/engine/methods/papers/sizing/shares.ts'
 import { planWith, sized } from '../../../plans.ts'
 
@@ -58,7 +58,7 @@ describe('the points of a layout: just under, at and just over each count of dat
     [7, 0.02, 'at'],
     [8, 0.02, 'flat'],
   ])('%d databases: %d on logs, %s', (count, points, place) => {
-    reads(logPointsForLayout(databases(count)), points, place)
+    reads(logSharePointsForLayout(databases(count)), points, place)
   })
 
   it.each([
@@ -74,6 +74,6 @@ describe('the points of a layout: just under, at and just over each count of dat
     [20, 0.25, 'at'],
     [21, 0.25, 'held'],
   ])('%d databases: %d on maintenance, %s', (count, points, place) => {
-    reads(maintenancePointsForLayout(databases(count)), points, place)
+    reads(maintenanceSharePointsForLayout(databases(count)), points, place)
   })
 })

@@ -10,7 +10,7 @@ import { type Plan, size, workbookDefaults } from '../../../../../src/engine/ind
 import { methodOf } from '../../../../../src/engine/methods/index.ts'
 import { memoryAboveAdvisedCheck } from '../../../../../src/engine/methods/roles/checks/memory-check.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
-import { levelOfServers } from '../../../../../src/engine/methods/roles/designs/level-of-servers.ts'
+import { serverDesignLevel } from '../../../../../src/engine/methods/roles/designs/level-of-servers.ts'
 import { serverBuildChecklist } from '../../../../../src/engine/methods/roles/designs/server-checklist.ts'
 import { proposeServerDesign } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
 import {
@@ -143,7 +143,7 @@ describe('level of servers', () => {
     const { designs, proposed } = serverDesigns(plan, result.sizing)
     const design = proposed ?? designs[0]
     if (!design) throw new Error('Nothing is considered')
-    return levelOfServers(plan, result.sizing, design)
+    return serverDesignLevel(plan, result.sizing, design)
   }
 
   const rated = { processorBy: 'SPECrate 2006', specRate: 1000 } as const
@@ -153,7 +153,7 @@ describe('level of servers', () => {
     const { plan, sizing } = sized(exampleB.design, { virtualMachines: false })
     const { proposed } = serverDesigns(plan, sizing)
     // Its drives have less than a tenth of their IOPS left.
-    expect(proposed && levelOfServers(plan, sizing, proposed)).toBe('holds')
+    expect(proposed && serverDesignLevel(plan, sizing, proposed)).toBe('holds')
   })
 
   it('is without reserve where the rate is assumed, or no overhead is kept above the load', () => {
@@ -168,7 +168,7 @@ describe('level of servers', () => {
       const result = size(changed)
       if (!result.ok || !isByRoles(result.sizing)) throw new Error('The plan is not sized by roles')
       const { proposed } = serverDesigns(changed, result.sizing)
-      return proposed && levelOfServers(changed, result.sizing, proposed)
+      return proposed && serverDesignLevel(changed, result.sizing, proposed)
     }
     // The link between the sites, and memory above what is recommended.
     expect(warned(exampleB.design, { virtualMachines: false })).toBe('holds')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalculationMode } from '../../../../../src/engine/core/mode.ts'
 import type { RaidDrives } from '../../../../../src/engine/methods/roles/drives/raid-drives.ts'
 import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
-import { raidSettingsByType } from '../../../../../src/engine/sizing/raid.ts'
+import { raidSettingsOfPlan } from '../../../../../src/engine/sizing/raid.ts'
 import { type KeyInput, planFromKeys } from '../../../../roles/plan-from-keys.ts'
 import { randomDesign } from '../../../../roles/random-designs.ts'
 import { figuresIn } from '../figures-in.ts'
@@ -52,7 +52,7 @@ describe('of any plan', () => {
         const { drives, space, io, databases } = roleResults(plan, which)
         fc.pre(Number.isFinite(databases.databaseCount.value))
         const { raid } = drives.site1
-        const { data, group, penalty, rebuild } = raidSettingsByType(plan)[raid.type]
+        const { data, group, penalty, rebuild } = raidSettingsOfPlan(plan)[raid.type]
         const { iops, size } = databaseDrive(raid)
         const needed =
           (io.readsServer.value + penalty.value * io.writesServer.value) / (1 - rebuild.value)

@@ -8,12 +8,12 @@ import {
 } from '../../../../../src/engine/index.ts'
 import { billOfServers } from '../../../../../src/engine/methods/roles/designs/bill-of-servers.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/designs/server-designs.ts'
-import { summaryOfRoles } from '../../../../../src/engine/methods/roles/designs/summary.ts'
+import { rolesMethodSummary } from '../../../../../src/engine/methods/roles/designs/summary.ts'
 import { processorsByServerKind } from '../../../../../src/engine/methods/roles/processors/server-processors.ts'
 import { roleResults } from '../../../../../src/engine/methods/roles/role-requirements.ts'
 import { sizeByRoles } from '../../../../../src/engine/methods/roles/size-by-roles.ts'
 import {
-  answersFilledByProcessor,
+  answersOfProcessor,
   publishedProcessorOfPlan,
 } from '../../../../../src/engine/plan/named-processor.ts'
 
@@ -91,7 +91,7 @@ describe('a processor by name', () => {
     ...{ name: 'Intel Xeon Gold 6526Y', sockets: 2, cores: 32, mhz: 2800, year: 2023 },
     ...{ median: 339, lowest: 333, highest: 352, results: 39 },
   }
-  const answers = answersFilledByProcessor(gold)
+  const answers = answersOfProcessor(gold)
   const named = planOf(answers)
   const unused = (plan: Plan) => fieldOf('processor').unused?.(plan, 0)
 
@@ -136,7 +136,7 @@ describe('a processor by name', () => {
   it('is named in what is asked and in the order list', () => {
     const sized = sizeByRoles(named)
     if (!sized.ok) throw new Error('The plan is computed')
-    expect(summaryOfRoles.asked(named, sized.sizing)).toContainEqual({
+    expect(rolesMethodSummary.asked(named, sized.sizing)).toContainEqual({
       label: 'Processors',
       kind: 'words',
       words: '2 × Intel Xeon Gold 6526Y',

@@ -4,7 +4,7 @@ import type { CalculationMode } from '../../../../../src/engine/core/mode.ts'
 import { numbersBehind } from '../../../../../src/engine/core/worked-inputs.ts'
 import { loadOnJbodDrive } from '../../../../../src/engine/methods/roles/drives/jbod.ts'
 import { serverDesigns } from '../../../../../src/engine/methods/roles/index.ts'
-import { backupSetVolumes } from '../../../../../src/engine/methods/roles/space/space.ts'
+import { backupSetsOfServer } from '../../../../../src/engine/methods/roles/space/space.ts'
 import {
   type VolumeContents,
   volumesOfServer,
@@ -189,6 +189,6 @@ describe('the sets of a weekly backup', () => {
     [52, 10],
     [100, 14],
   ])('divide %i copies on %i volumes', (all, sets) => {
-    expect(backupSetVolumes(plain(all, 'copies')).value).toBe(sets)
+    expect(backupSetsOfServer(plain(all, 'copies')).value).toBe(sets)
   })
 })

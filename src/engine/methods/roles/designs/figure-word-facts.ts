@@ -5,7 +5,7 @@ import type { SizedByRoles } from '../sized-by-roles.ts'
 import { areDatabasesOnServerDrives } from './judge-servers.ts'
 
 /** Facts of a plan that decide which words stand beside its figures. */
-export function figureContext(plan: Plan, sizing: SizedByRoles): FigureContext {
+export function figureWordFacts(plan: Plan, sizing: SizedByRoles): FigureContext {
   const { parts } = sizing
   const { copies, databases, processors, drives, memory } = parts
   return {

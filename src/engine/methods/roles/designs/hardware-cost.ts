@@ -5,7 +5,7 @@ import { answer, type Plan } from '../../../plan/plan.ts'
 import { priceOfDrives, priceOfServers, priceOfShelves } from './server-formulas.ts'
 
 /** Prices of one drive and of one server, in the plan’s currency; null if they were not entered. */
-export type DrivePrices = {
+export type UnitPrices = {
   /** Price of a database or spare drive. */
   readonly database: Worked<'money'> | null
   /** Price of a system, log, restore or cache drive that is not like the database drives. */
@@ -13,7 +13,7 @@ export type DrivePrices = {
   readonly server: Worked<'money'> | null
 }
 
-export function drivePrices(plan: Plan): DrivePrices {
+export function unitPrices(plan: Plan): UnitPrices {
   return {
     database: answer(plan, 'databaseDrivePrice'),
     other: answer(plan, 'otherDrivePrice'),
@@ -27,7 +27,7 @@ const added = ownRule('Drives, arrays and servers that a price was entered for.'
 export function hardwareCost(
   rows: readonly DrivesForPurpose[],
   servers: Worked<'servers'>,
-  prices: DrivePrices,
+  prices: UnitPrices,
   arrays: Worked<'money'> | null | 'none',
 ): Worked<'money'> | null {
   if (arrays === null) return null

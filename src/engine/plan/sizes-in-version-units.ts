@@ -8,7 +8,7 @@ const bases = { decimal: 1000, binary: 1024 } as const
  * the next larger unit keeps its number, as does one that would be out of range. Drive sizes are
  * decimal in every version.
  */
-export function sizesInVersion<T extends object>(
+export function sizesInVersionUnits<T extends object>(
   held: T,
   usual: T,
   was: Pick<Plan, 'exchange'>,
