@@ -143,21 +143,25 @@ function Servers() {
 }
 
 function Arrays() {
+  const hasCopies = useIsCounted('copies')
+  const hasRaid = useIsCounted('raid')
   return (
     <>
-      <SentenceField of="copies" />
+      {hasCopies && <SentenceField of="copies" />}
       <Phrase>
-        <SentenceWords>of each database on</SentenceWords>
+        {hasCopies && <SentenceWords>of each database on</SentenceWords>}
         <SentenceField of="servers" />
       </Phrase>
       <Phrase>
         <SentenceWords>with</SentenceWords>
         <SentenceField of="storage" />
       </Phrase>
-      <Phrase>
-        <SentenceWords>in</SentenceWords>
-        <SentenceField of="raid" />
-      </Phrase>
+      {hasRaid && (
+        <Phrase>
+          <SentenceWords>in</SentenceWords>
+          <SentenceField of="raid" />
+        </Phrase>
+      )}
     </>
   )
 }
@@ -174,6 +178,11 @@ function SentenceWords({ children }: { readonly children: ReactNode }) {
       {children}
     </span>
   )
+}
+
+/** True if an answer counts in the plan; sentences leave out those that do not. */
+function useIsCounted(key: string): boolean {
+  return useProject(({ plan }) => !fieldOf(key).unused?.(plan, 0))
 }
 
 function SentenceField({ of }: { readonly of: string }) {

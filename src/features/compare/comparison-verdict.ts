@@ -100,7 +100,8 @@ function causesOf(one: ComparedColumn, baseline: ComparedColumn, format: Format)
     const isBare = unit && countsByLabel(cause, now) && countsByLabel(cause, then)
     if (isBare) return `${label} (${now.replace(unitOf, '')}, not ${then.replace(unitOf, '')})`
     const other = unit && then.endsWith(unit) ? then.slice(0, -unit.length) : then
-    return `${label} (${now}, not ${other})`
+    // An empty answer may be a negation itself, as `not limited`.
+    return `${label} (${now}, ${/^no/.test(other) ? 'otherwise' : 'not'} ${other})`
   })
   const left = causes.length - named.length
   return listedWords(left > 0 ? [...named, `${format.number(left)} more`] : named, format)

@@ -4,7 +4,12 @@ import { initialPlan } from '../../../src/app/store/start.ts'
 import { uniqueTitles } from '../../../src/app/store/variants.ts'
 import { differenceFromBaselineWords } from '../../../src/app/words/difference-words.ts'
 import { decideAutomatic } from '../../../src/engine/explore/index.ts'
-import { defaultPlan, defaultsOfVersion, type Plan } from '../../../src/engine/index.ts'
+import {
+  allAnswerFields,
+  defaultPlan,
+  defaultsOfVersion,
+  type Plan,
+} from '../../../src/engine/index.ts'
 import { answerRows } from '../../../src/features/compare/answer-rows.tsx'
 import {
   type ComparedColumn,
@@ -206,6 +211,23 @@ describe('the rows of a comparison', () => {
     expect(of(priced(30_000), priced(33_000))).not.toMatch(/missing|not compared/)
     expect(of(defaultPlan, { ...defaultPlan })).toContain(
       '“Plan 2” needs the same 4 servers, 4 arrays and 96 drives as “Plan 1”: no answer differs.',
+    )
+  })
+
+  it('name an empty answer without a double negation', () => {
+    const numbers = allAnswerFields.filter(
+      (field) => field.kind === 'number' && field.empty?.startsWith('no') && field.scope === 'plan',
+    )
+    expect(numbers.length).toBeGreaterThan(5)
+    for (const field of numbers) {
+      const empty = field.write(initialPlan, 0, null)
+      const given = field.write(empty, 0, field.kind === 'number' ? field.max : 1)
+      const said = verdictOf(empty, given)
+      expect(said, field.key).not.toMatch(/\bnot (?:no|not|none)\b/)
+    }
+    const bays = { ...initialPlan, automatic: [] }
+    expect(verdictOf({ ...bays, bays: null }, { ...bays, bays: 24 })).toContain(
+      '(24 bays, otherwise not limited)',
     )
   })
 
