@@ -120,7 +120,7 @@ export function searchedRangesWords(
       case 'laggedCopies':
         return ['none or one lagged copy']
       case 'databaseDrive':
-        return [`${count} drives, single and in RAID`]
+        return [`${count} drives of ${span} GB, single and in RAID`]
       case 'processor':
         return [`${count} processors`]
       default:
