@@ -20,11 +20,13 @@ type HeadlineProps = {
 /** The answer of a plan: level, proposed design and a few sentences. */
 export function AnswerHeadline({ answer, fix, reasons = 'brief' }: HeadlineProps) {
   const { headline } = answer
+  // A report on paper is set closer.
+  const [above, below] = reasons === 'whole' ? ['above-1', 'below-1'] : ['above-2', 'below-2']
   return (
     <div className="plan-headline">
-      <h2 className="decided flush breaks">
+      <h2 className={`decided flush breaks ${below}`}>
         <LevelMark {...answer} />
-        <span className="what block above-2">
+        <span className={`what block ${above}`}>
           {headline.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')}
         </span>
       </h2>
