@@ -82,7 +82,11 @@ function answerRow(one: ComparedAnswer, props: AnswerRowsProps): ComparisonRow {
     const tier = tiers ? tiers[at] : 0
     if (!variant || value === undefined || tier === null || tier === undefined)
       return { hint: tiers && tier === null ? 'no such tier' : 'not asked' }
-    const words = answerWordsInPlanUnits(field, value, variant.plan, props.format)
+    // A narrow column may break before the unit, not within it.
+    const words = answerWordsInPlanUnits(field, value, variant.plan, props.format).replace(
+      /\u00a0(?=\p{L}{4})/gu,
+      ' ',
+    )
     return [words, ...notesOf(one, tier, variant)]
   })
   return { key, label, cells, differs }
