@@ -71,7 +71,10 @@ function useHardwareRow(props: Omit<TurnedAnswerProps, 'failure'>): DifferenceRo
   const judged = changed === plan ? null : judgeOf?.(answer)(changed)
   if (!design || !judged) return null
   if (asShown(judged.sizing.servers) !== asShown(results.sizing.servers)) return null
-  const figures = { ...planResultFigures(plan, results.sizing), ...designResultFigures(design) }
+  const figures = {
+    ...planResultFigures(plan, results.sizing),
+    ...designResultFigures(plan, design),
+  }
   return verdictRow(
     'hardware',
     hardwareCountWords(plan, figures, format),

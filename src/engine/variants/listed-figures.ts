@@ -35,7 +35,10 @@ export function listedFigures(
   design: Design | null,
 ): readonly ListedFigure[] {
   const exploring = explorationOf(plan)
-  const results = { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
+  const results = {
+    ...planResultFigures(plan, sizing),
+    ...(design && designResultFigures(plan, design)),
+  }
   const compared = comparedResultGroups.flatMap((group) =>
     comparedResultKinds
       .filter((kind) => kind.group === group)

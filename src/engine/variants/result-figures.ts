@@ -7,6 +7,7 @@ import {
 } from '../designs/design.ts'
 import type { ComparedResultFigures } from '../figures/role-figures.ts'
 import { methodOf } from '../methods/methods.ts'
+import { isVirtual } from '../plan/features.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Sizing } from '../sizing/sizing.ts'
 
@@ -29,8 +30,10 @@ export function planResultFigures(plan: Plan, sizing: Sizing): ComparedResultFig
   }
 }
 
-export function designResultFigures(design: Design): ComparedResultFigures {
-  if (isServerDesign(design)) return ofServers(design)
+export function designResultFigures(plan: Plan, design: Design): ComparedResultFigures {
+  // Virtual machines have virtual disks, so there are no drives to count.
+  if (isServerDesign(design))
+    return { ...ofServers(design), ...(isVirtual(plan) && { drives: null }) }
   if (design.kind === 'tested blocks') {
     const { blocks, arrays, drives } = design.blocks
     return { blocks, arrays, drives }

@@ -11,7 +11,7 @@ import {
   comparedResultGroups,
   comparedResultKinds,
 } from '../../engine/figures/index.ts'
-import { asShown, isVirtual } from '../../engine/index.ts'
+import { asShown } from '../../engine/index.ts'
 import { methodOf } from '../../engine/methods/index.ts'
 import {
   designResultFigures,
@@ -59,9 +59,7 @@ export function figuresOfColumn({
   if (!result.ok) return null
   return {
     ...planResultFigures(plan, result.sizing),
-    ...(design && designResultFigures(design)),
-    // Virtual machines have virtual disks, so there are no drives to count.
-    ...(isVirtual(plan) && { drives: null }),
+    ...(design && designResultFigures(plan, design)),
   }
 }
 

@@ -95,7 +95,7 @@ export function planAndDesignFigures(plan: Plan, results: Results): ComparedResu
   const { proposed } = designsOf(plan, results)
   return {
     ...planResultFigures(plan, results.sizing),
-    ...(proposed && designResultFigures(proposed)),
+    ...(proposed && designResultFigures(plan, proposed)),
   }
 }
 

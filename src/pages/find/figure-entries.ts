@@ -84,7 +84,7 @@ function figuresIn(plan: Plan, results: Results): readonly Found[] {
   const { proposed } = designsOf(plan, results)
   const compared = {
     ...planResultFigures(plan, sizing),
-    ...(proposed && designResultFigures(proposed)),
+    ...(proposed && designResultFigures(plan, proposed)),
   }
   const rows = hasStageResults(sizing)
     ? figureTableTitles.flatMap((table) =>

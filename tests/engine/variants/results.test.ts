@@ -22,7 +22,7 @@ const tested = planWith({}, { storage: 'tested', exchange: '2007', availability:
 const figuresOf = (plan: Plan) => {
   const sizing = sizedAnyhow(plan)
   const design = methodOf(plan).propose(plan, sizing)
-  return { ...planResultFigures(plan, sizing), ...(design && designResultFigures(design)) }
+  return { ...planResultFigures(plan, sizing), ...(design && designResultFigures(plan, design)) }
 }
 
 describe('the results that plans are compared by', () => {
@@ -46,6 +46,13 @@ describe('the results that plans are compared by', () => {
     expect(found.processors).toStrictEqual(sizing.parts.processors.busiest)
     expect(found.capacity).toStrictEqual(sizing.volumes.perServer)
     expect(found.costOfArrays).toBeUndefined()
+  })
+
+  it('of virtual machines count no drives, which are those of the host', () => {
+    expect(figuresOf(fitting).drives?.value).toBeGreaterThan(0)
+    const found = figuresOf({ ...fitting, virtualMachines: true })
+    expect(found.servers?.value).toBeGreaterThan(0)
+    expect(found.drives).toBeNull()
   })
 
   it('are not called what an answer is that is another number', () => {

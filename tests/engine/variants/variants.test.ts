@@ -81,7 +81,7 @@ describe('listed figures', () => {
       const list = listedFigures(plan, sizing, design)
       const results = {
         ...planResultFigures(plan, sizing),
-        ...(design && designResultFigures(design)),
+        ...(design && designResultFigures(plan, design)),
       }
       for (const { key, group, label } of comparedResultKinds) {
         const listed = list.filter((one) => one.group === group && one.key === key)

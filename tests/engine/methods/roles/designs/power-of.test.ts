@@ -88,19 +88,19 @@ describe('what servers take to run', () => {
   })
 
   it('stands beside other plans, and not beside those of papers', () => {
-    expect(designResultFigures(first(given))).toMatchObject({
+    expect(designResultFigures(defaultPlan, first(given))).toMatchObject({
       watts: { value: 2883 },
       energy: { unit: 'kWh/year' },
       rackUnits: { value: 12 },
       costOfPower3: { value: expect.closeTo(18_941.31, 6) },
     })
-    expect(designResultFigures(first({}))).not.toHaveProperty('watts')
+    expect(designResultFigures(defaultPlan, first({}))).not.toHaveProperty('watts')
     const plan = { ...withVersion(defaultPlan, '2010'), ...given }
     const result = methodOf(plan).size(plan)
     if (!result.ok) throw new Error('The example is sized')
     const { proposed } = methodOf(plan).designs(plan, result.sizing)
     if (!proposed) throw new Error('Arrays hold the example')
-    expect(designResultFigures(proposed)).not.toHaveProperty('watts')
+    expect(designResultFigures(plan, proposed)).not.toHaveProperty('watts')
   })
 })
 
