@@ -130,10 +130,13 @@ export function searchedRangesWords(
   return words.join(', ')
 }
 
-/** Sentence that the databases follow from mailboxes per database; empty if they do not. */
-export function databasesFollowWords(plan: Plan, format: Format): string {
+/** Sentence on the databases tried, or on what they follow from; empty if they were given. */
+export function databasesTriedWords(plan: Plan, format: Format): string {
   const { label, unused } = fieldOf('mailboxesPerDatabase')
-  if (unused?.(plan, 0)) return ''
+  if (unused?.(plan, 0))
+    return searchedAnswerKeys(plan).includes('databases')
+      ? ' Databases: as many as are needed, and up to twice as many to leave a tenth.'
+      : ''
   const each = format.number(plan.mailboxesPerDatabase)
   return ` The number of databases follows from the answer: ${each} ${labelInSentence(label)}.`
 }

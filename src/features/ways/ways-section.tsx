@@ -25,7 +25,7 @@ import { useFormat } from '../../ui/format-context.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { layoutHardwareWords, type WayToBuild, waysToBuild } from './layout-ways.ts'
 import {
-  databasesFollowWords,
+  databasesTriedWords,
   nearestMissWords,
   searchedAnswerKeys,
   searchedRangesWords,
@@ -174,7 +174,7 @@ export function SearchResultSection(props: SearchResultProps) {
   const none =
     layouts === 1 ? 'This layout does not hold' : `None of ${format.number(layouts)} layouts holds`
   const searched = searchedRangesWords(found, format)
-  const databases = databasesFollowWords(plan, format)
+  const databases = databasesTriedWords(plan, format)
   if (!choice)
     return (
       <section className="ways" aria-labelledby="ways-title">

@@ -52,6 +52,22 @@ describe('the fewest servers, with the goal of fewest servers', () => {
   })
 })
 
+describe('more databases than are needed', () => {
+  it('leave a tenth of the memory too, as fewer mailboxes become active with each', () => {
+    const tiers = Array.from({ length: 12 }, (_, at) => ({
+      ...later.tiers[0],
+      ...{ mailboxes: 500 * (at + 1), quota: 1024 * (1 + (at % 5)) },
+    }))
+    const plan = { ...later, sites: 2, survive: 'site', tiers } as unknown as Plan
+    const { found, choice } = decided(plan)
+    expect([choice?.servers, choice?.hasTenth]).toEqual([24, true])
+    // With as many as are needed, 24 servers need more than nine tenths of the advised memory.
+    const needed = size({ ...found, databases: null })
+    const design = needed.ok ? methodOf(found).propose(found, needed.sizing) : null
+    expect(design && usedOf(design)).toBeGreaterThan(0.9)
+  })
+})
+
 describe('copies that are left to the program', () => {
   it('stand evenly in the sites of one DAG that is active in both', () => {
     const given = { databaseDrive: 8000, databaseDriveKind: '7.2K SAS 3.5', bays: 12 } as const

@@ -141,7 +141,7 @@ function isShort(plan: Plan, sizing: Sizing, proposed: Design): boolean {
 
 /**
  * A layout with its databases open: as many as are counted, the most that hold of fewer, or the fewest of
- * up to twice as many with which drives leave a tenth, where that comes first.
+ * up to twice as many that leave a tenth, where that comes first.
  */
 function withDatabases(plan: Plan): Measured | null {
   const { counted, measured, isShort: isFull } = triedOf(plan)
@@ -152,13 +152,11 @@ function withDatabases(plan: Plan): Measured | null {
     }
     return null
   }
-  if (!isFull()) return measured
+  if (measured.hasTenth && !isFull()) return measured
   for (const more of upTo(counted)) {
     const tried = triedOf({ ...plan, databases: counted + more })
-    if (tried.isShort()) continue
-    const isFirst =
-      tried.measured?.hasTenth &&
-      isBefore(keysOf('recommended', tried.measured), keysOf('recommended', measured))
+    if (!tried.measured?.hasTenth || tried.isShort()) continue
+    const isFirst = isBefore(keysOf('recommended', tried.measured), keysOf('recommended', measured))
     return isFirst ? tried.measured : measured
   }
   return measured

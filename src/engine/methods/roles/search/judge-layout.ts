@@ -29,13 +29,14 @@ const leastOfShare = 0.6
 
 /**
  * Judges a plan as sized and built, whatever else it considers. If its databases are open and lack
- * bays: with the most that have bays. If they leave less than a tenth of space or drive IOPS: with
- * the fewest more that leave a tenth, as far as there are bays.
+ * bays: with the most that have bays. If they leave less than a tenth: with the fewest more that
+ * leave a tenth, as far as there are bays.
  */
 export function judgeLayout(given: Plan, open: ReadonlySet<SolvedKey>): JudgedLayout {
   const { judged, databases, isShort } = judgeAsGiven(given)
   if (!open.has('databases')) return judged
-  if (judged.ok) return isShort ? withMore(given, judged, databases) : judged
+  if (judged.ok)
+    return isShort || !judged.figures.hasTenth ? withMore(given, judged, databases) : judged
   const lacksBaysAlone = judged.lacks.every(({ code }) => code === 'bays')
   if (judged.lacks.length === 0 || !lacksBaysAlone) return judged
   const fewer = withMostInBays(given, databases, judged.lacks)
@@ -50,41 +51,36 @@ function judgingDatabases(given: Plan): (databases: number) => WithDatabases {
   const known = new Map<number, WithDatabases>()
   return (databases) => {
     const judged = known.get(databases) ?? judgeAsGiven({ ...given, databases })
-    const last = isRoundedUp(given) ? Math.max(databases, judged.databases) : databases
+    // As Microsoft, a remainder is added instead, which can miss a multiple (MS4).
+    const last = given.mode === 'corrected' ? Math.max(databases, judged.databases) : databases
     for (const alike of wholeNumbers({ from: databases, to: last })) known.set(alike, judged)
     return judged
   }
 }
 
-/** True if the number of databases is rounded up to a multiple that does not depend on it. */
-function isRoundedUp({ mode, sites, siteModel }: Plan): boolean {
-  return mode === 'corrected' && (sites === 1 || siteModel !== 'AA1')
-}
-
 /** Most databases tried to leave a tenth free, as a multiple of those counted. */
 const mostMore = 2
 
-/** The layout with the fewest more databases that leave a tenth free, unless that ranks lower. */
+/**
+ * The layout with the fewest more databases that leave a tenth free, unless that ranks lower. Every
+ * number is tried: drives have more room with each, but memory and processors follow the databases
+ * active on one server, which are rounded up.
+ */
 function withMore(given: Plan, judged: Holding, counted: number): JudgedLayout {
   const { activeServers, dags } = given
   if (!layoutSpace(given, {}, new Set()).mayHaveTenth(activeServers, dags)) return judged
   const judgedWith = judgingDatabases(given)
-  const isShort = (databases: number) => judgedWith(databases).isShort
-  const { max } = answerRange('databases')
-  const most = Math.min(max, counted * mostMore)
-  if (counted >= most) return judged
-  let [holding, failing] = [counted, counted + 1]
-  for (let step = 1; isShort(failing); step *= 2) {
-    if (failing >= most) return judged
-    holding = failing
-    failing = Math.min(most, failing + step)
-  }
-  const databases = lastThatHolds(holding, failing, isShort) + 1
-  const { judged: found } = judgedWith(databases)
+  const most = Math.min(answerRange('databases').max, counted * mostMore)
+  const found = wholeNumbers({ from: counted + 1, to: most }).find((databases) => {
+    const { judged: tried, isShort, isLast } = judgedWith(databases)
+    return isLast || (tried.ok && tried.figures.hasTenth && !isShort)
+  })
+  if (found === undefined) return judged
+  const { judged: more } = judgedWith(found)
   const order = ({ figures }: Holding) => goalSortKeys(figures, 'recommended')
   const isFirst =
-    found.ok && found.figures.hasTenth && compareNumberLists(order(found), order(judged)) < 0
-  return isFirst ? { ...found, gives: { databases } } : judged
+    more.ok && more.figures.hasTenth && compareNumberLists(order(more), order(judged)) < 0
+  return isFirst ? { ...more, gives: { databases: found } } : judged
 }
 
 type WithDatabases = {
@@ -93,6 +89,8 @@ type WithDatabases = {
   readonly databases: number
   /** True if a tenth is not free for want of drive space or IOPS alone: more databases may help. */
   readonly isShort: boolean
+  /** True if more databases leave no tenth: single drives lack bays, and RAID lacks space. */
+  readonly isLast: boolean
 }
 
 /** The layout with the most databases whose drives have bays; null if no number is small enough. */
@@ -139,13 +137,15 @@ function judgeAsGiven(given: Plan): WithDatabases {
     const lacks = [{ code: 'rules' as const, problems }]
     return {
       judged: { ok: false, reason: early ?? unsizedLayoutReason(problems), lacks },
-      ...{ databases: 0, isShort: false },
+      ...{ databases: 0, isShort: false, isLast: false },
     }
   }
   const { sizing } = result
   const databases = sizing.databases.perGroup.value
+  const lacksBays = !given.severalPerVolume && areSingleDrivesBeyondBays(given, sizing)
   const missed = (reason: PruneReason, lacks: readonly LayoutLack[]): WithDatabases => ({
     ...{ judged: { ok: false, reason, lacks }, databases, isShort: false },
+    isLast: lacksBays,
   })
   if (sizing.broken.length > 0)
     return missed(early ?? 'limits', [{ code: 'rules', problems: sizing.broken }])
@@ -156,12 +156,30 @@ function judgeAsGiven(given: Plan): WithDatabases {
       drive: design.arrays ? 0 : given.databaseDrive,
       used: memoryOrLinkUse(given, sizing, design),
     })
-    return { judged: { ok: true, figures }, databases, isShort: isShortOf(given, sizing, design) }
+    const isShort = isShortOf(given, sizing, design)
+    return {
+      judged: { ok: true, figures },
+      databases,
+      isShort,
+      isLast: lacksBays && isShort && design.binding.code === 'space',
+    }
   }
   const [nearest] = serverDesigns(given, sizing).designs
   return missed(
     pruneReasonOfDesign(nearest),
     unmetRequirementsWithoutWorking(nearest?.requirements ?? []),
+  )
+}
+
+/** Bays that smaller databases may free again: those of restore and spare drives. */
+const mostBaysFreed = 4
+
+function areSingleDrivesBeyondBays(plan: Plan, sizing: SizedByRoles): boolean {
+  const single = serverDesigns(plan, sizing).designs.find(({ kind }) => kind === 'jbod')
+  const lacking = unmetRequirementsWithoutWorking(single?.requirements ?? [])
+  return lacking.some(
+    ({ code, required, available }) =>
+      code === 'bays' && required.value > available.value + mostBaysFreed,
   )
 }
 
